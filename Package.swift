@@ -1,0 +1,57 @@
+// swift-tools-version: 6.1
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A Swift target of the pipeline: where am I → what is nearest → how do I get there → say it.
+func stage(_ name: String, imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
+}
+
+func tests(of name: String, imports: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.target(name: name)] + imports, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "nearest",
+  products: [
+    .executable(name: "nearest", targets: ["nearest"]),
+    .library(name: "NearestKit", targets: ["NearestKit"]),
+  ],
+  targets: [
+    // Data put into the binary, and the C libraries.
+    .target(name: "Voices", path: "Voices", exclude: ["zh-TW", "README.md"]),
+    .target(name: "Gazetteer", exclude: ["data"]),
+    .target(name: "CEspeak"),
+    .target(name: "CAudio"),
+
+    // The pipeline, each stage importing only what stands above it.
+    stage("Formats"),
+    stage("Geography"),
+    stage("Journey", imports: ["Geography"]),
+    stage("Mandarin", imports: ["Voices", "Formats"]),
+    stage("Places", imports: ["Geography", "Gazetteer", "Formats"]),
+    stage("Announcement", imports: ["Geography", "Journey", "Places"]),
+    stage("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"]),
+    stage(
+      "NearestKit",
+      imports: ["Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Speech"]),
+    .executableTarget(name: "nearest", dependencies: ["NearestKit"], swiftSettings: strict),
+
+    tests(of: "Formats"),
+    tests(of: "Geography"),
+    tests(of: "Mandarin"),
+    tests(of: "Places"),
+    tests(of: "Announcement"),
+    tests(of: "Speech", imports: ["Mandarin"]),
+    tests(of: "NearestKit"),
+    .testTarget(name: "CommandTests", dependencies: ["nearest"], swiftSettings: strict),
+  ],
+  cLanguageStandard: .c2x
+)

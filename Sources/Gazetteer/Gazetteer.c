@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "Gazetteer.h"
+
+#define TABLE(name) \
+  gazetteer_table gazetteer_##name(void) { return (gazetteer_table){name, sizeof name}; }
+
+static const unsigned char sample_places[] = {
+#embed "data/sample_places.tsv"
+};
+static const unsigned char categories[] = {
+#embed "data/categories.tsv"
+};
+static const unsigned char brands[] = {
+#embed "data/brands.tsv"
+};
+static const unsigned char holidays[] = {
+#embed "data/holidays.tsv"
+};
+
+TABLE(sample_places)
+TABLE(categories)
+TABLE(brands)
+TABLE(holidays)

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Facts about places, put into the binary: tab-separated, UTF-8, a heading in the first line, # for comments.
+
+#ifndef NEAREST_GAZETTEER_H
+#define NEAREST_GAZETTEER_H
+
+#include <stddef.h>
+
+/// Bytes of one table: not NUL-terminated, valid for the life of the process.
+typedef struct {
+  const unsigned char *_Nonnull bytes;
+  size_t count;
+} gazetteer_table;
+
+/// data/sample_places.tsv: the built-in places around 中科, Taichung (© OpenStreetMap contributors, ODbL).
+gazetteer_table gazetteer_sample_places(void);
+/// data/categories.tsv: OSM key=value, label, words.
+gazetteer_table gazetteer_categories(void);
+/// data/brands.tsv: label, categories, aliases.
+gazetteer_table gazetteer_brands(void);
+/// data/holidays.tsv: Taiwan's public holidays and make-up days.
+gazetteer_table gazetteer_holidays(void);
+
+#endif

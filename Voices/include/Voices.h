@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The zh-TW voice data, put into the binary: tab-separated, UTF-8, a heading in the first line.
+
+#ifndef NEAREST_VOICES_H
+#define NEAREST_VOICES_H
+
+#include <stddef.h>
+
+/// Bytes of one table: not NUL-terminated, valid for the life of the process.
+typedef struct {
+  const unsigned char *_Nonnull bytes;
+  size_t count;
+} voices_table;
+
+/// zh-TW/syllables.tsv: pinyin, zhuyin, eSpeak NG phonemes for tones 1, 2, 3 full, 3 half, 4, neutral.
+voices_table voices_syllables(void);
+
+#endif
