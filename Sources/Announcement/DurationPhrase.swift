@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Journey
+
+/// A travel time as it is said: 車程約5分鐘, 步行不到1分鐘, 車程估計約1小時5分鐘.
+public struct DurationPhrase: Equatable, Sendable {
+  public let text: String
+
+  public init(_ travel: Travel) {
+    text = travel.mode.word + (travel.isEstimated ? "估計" : "") + DurationPhrase.amount(seconds: travel.seconds)
+  }
+
+  /// 約 and whole minutes; 不到1分鐘 below one, hours from sixty minutes.
+  ///
+  /// - Parameter seconds: 0 or more; anything else counts as 0.
+  static func amount(seconds: Double) -> String {
+    let seconds = seconds.isFinite ? min(max(seconds, 0), 1e9) : 0
+    guard seconds >= 60 else { return "不到1分鐘" }
+    let minutes = Int((seconds / 60).rounded())
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    return "約" + (hours > 0 ? "\(hours)小時" : "") + (rest > 0 || hours == 0 ? "\(rest)分鐘" : "")
+  }
+}

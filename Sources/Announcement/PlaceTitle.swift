@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Places
+
+extension Place {
+  /// Name and branch joined as one says them: 全家便利商店台中福華店; nil for a place without a name.
+  ///
+  /// A branch that the name ends in already is not said twice; a branch that is a code (臺中61支) is not said at all.
+  public var title: String? {
+    guard let name else { return nil }
+    guard let branch, !branch.isEmpty, !Place.isCode(branch), !name.hasSuffix(branch) else { return name }
+    // Latin words need their space: `Oven Coffee` + `Taichung`, but not before Han: `Subway中港店`.
+    let joint = name.last?.isASCII == true && branch.first?.isASCII == true ? " " : ""
+    return name + joint + branch
+  }
+
+  /// True for what numbers a branch instead of naming it: 臺中61支, 0123, A12.
+  private static func isCode(_ branch: String) -> Bool {
+    let scalars = branch.unicodeScalars
+    let digits = scalars.contains { ("0"..."9").contains($0) }
+    return digits && (branch.hasSuffix("支") || scalars.allSatisfy { $0.isASCII })
+  }
+}

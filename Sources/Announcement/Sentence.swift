@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import Geography
+import Journey
+import Places
+
+/// How much a sentence says.
+public enum SentenceStyle: String, CaseIterable, Sendable {
+  /// The tutorial's sentence, to the letter.
+  case classic
+  /// Name, address, direction, distance, time and hours.
+  case full
+  /// Name, direction and distance.
+  case brief
+}
+
+/// What there is to say about one place that was found.
+public struct Finding: Sendable {
+  /// What was asked for, as the sentence repeats it.
+  public var subject: String
+  public var place: Place
+  /// The straight line from the origin.
+  public var geodesic: Geodesic
+  public var travel: Travel
+  /// Radius of the origin's uncertainty in metres, where known.
+  public var accuracy: Double?
+  /// Degrees clockwise from north that the listener faces, where known.
+  public var course: Double?
+  /// What is said of the opening hours: whole clauses, each with its full stop; nil where nothing is.
+  public var hours: String?
+
+  public init(subject: String, place: Place, geodesic: Geodesic, travel: Travel) {
+    self.subject = subject
+    self.place = place
+    self.geodesic = geodesic
+    self.travel = travel
+  }
+}
+
+/// The zh-TW sentence of a finding.
+public struct Sentence: Equatable, Sendable {
+  /// Free of control characters and markup, whatever the data holds.
+  public let text: String
+
+  /// The sentence about the nearest place.
+  public init(_ finding: Finding, style: SentenceStyle) {
+    text = visible(
+      switch style {
+      case .classic: Sentence.classic(finding)
+      case .full: Sentence.full(finding)
+      case .brief: Sentence.brief(finding)
+      })
+  }
+
+  /// 附近找不到充電站。
+  public init(nothingFoundFor subject: String) { text = visible("附近找不到\(subject)。") }
+
+  /// The origin lies outside what the built-in sample covers.
+  public static let outsideSample = Sentence("內建示範資料只涵蓋臺中中科一帶。")
+
+  private init(_ text: String) { self.text = text }
+
+  // MARK: Styles
+
+  private static func classic(_ finding: Finding) -> String {
+    var parts = ["最近的\(finding.subject)"]
+    if let title = finding.place.title { parts += ["是", title] }
+    if let address = finding.place.address?.announced(.classic) { parts += ["位於", address] }
+    let kilometres = decimal(finding.length / 1000)
+    let minutes = decimal(finding.travel.seconds / 60)
+    parts += ["距離", kilometres, "公里", finding.travel.mode.word, minutes, "分鐘"]
+    return parts.joined(separator: " ")
+  }
+
+  private static func full(_ finding: Finding) -> String {
+    let title = finding.place.title
+    var clauses: [String] = []
+    if let address = finding.place.address?.announced(.full) { clauses.append("位於\(address)") }
+    if let accuracy = finding.accuracy, accuracy > Finding.uselessAccuracy {
+      let radius = DistancePhrase(metres: accuracy).text
+      clauses.append("目前定位誤差約\(radius)，距離無法確定")
+    } else {
+      let distance = DistancePhrase(metres: finding.length, mode: finding.travel.mode)
+      if distance == .beside {
+        clauses.append(distance.text)
+      } else {
+        clauses.append("在\(finding.direction)\(finding.hedge)\(distance.text)處")
+        if let line = finding.straightLine { clauses[clauses.count - 1] += "，直線距離\(line.text)" }
+        clauses.append(DurationPhrase(finding.travel).text)
+      }
+    }
+    let start = "最近的\(finding.subject)"
+    let said = clauses.joined(separator: "，") + "。" + (finding.hours ?? "")
+    if let title { return "\(start)是\(title)，\(said)" }
+    // Nameless, 在南方… follows the subject at once.
+    return said.hasPrefix("在") || said.hasPrefix("就在") || said.hasPrefix("位於") ? start + said : "\(start)，\(said)"
+  }
+
+  private static func brief(_ finding: Finding) -> String {
+    let title = finding.place.title ?? finding.subject
+    if let accuracy = finding.accuracy, accuracy > Finding.uselessAccuracy { return "\(title)。" }
+    let distance = DistancePhrase(metres: finding.length, mode: finding.travel.mode)
+    if distance == .beside { return "\(title)，\(distance.text)。" }
+    return "\(title)，\(finding.direction)\(finding.hedge)\(distance.text)。"
+  }
+
+  /// One decimal, as the tutorial prints its figures.
+  private static func decimal(_ value: Double) -> String {
+    let tenths = value.isFinite ? Int((min(max(value, 0), 1e12) * 10).rounded()) : 0
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Finding {
+  /// Above this many metres a figure gets 約.
+  static let vagueAccuracy = 20.0
+  /// Above this many metres no figure is given.
+  static let uselessAccuracy = 200.0
+  /// A way this many times the straight line has the line named beside it.
+  static let notableDetour = 1.5
+
+  /// The distance that is said: the way's where there is a road graph, else the straight line's.
+  var length: Double { travel.isEstimated ? geodesic.distance : travel.metres }
+
+  /// The straight line, where it is worth naming beside the way.
+  var straightLine: DistancePhrase? {
+    guard !travel.isEstimated, travel.metres > Finding.notableDetour * geodesic.distance else { return nil }
+    let line = DistancePhrase(metres: geodesic.distance, mode: travel.mode)
+    return line == .beside || line == DistancePhrase(metres: length, mode: travel.mode) ? nil : line
+  }
+
+  var direction: String { directionPhrase(bearing: geodesic.bearing, course: course) }
+
+  var hedge: String { (accuracy ?? 0) > Finding.vagueAccuracy ? "約" : "" }
+}
+
+extension TravelMode {
+  /// 車程, 騎車, 步行.
+  var word: String {
+    switch self {
+    case .car: "車程"
+    case .scooter: "騎車"
+    case .foot: "步行"
+    }
+  }
+}

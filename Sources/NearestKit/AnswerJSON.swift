@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Announcement
+import Formats
+import Geography
+import Places
+
+extension Answer {
+  /// The answer as one JSON object, keys in a fixed order; the README documents them.
+  public func json(style: SentenceStyle = .full) -> String {
+    var writer = JSONWriter(layout: .line)
+    writer.object { json in
+      json.member("query", query.text)
+      json.object("match") { $0.write(query.match) }
+      json.object("origin") { json in
+        json.member("lat", origin.coordinate.latitude)
+        json.member("lon", origin.coordinate.longitude)
+        json.member("source", origin.source.rawValue)
+        json.member("accuracy_m", origin.accuracy)
+      }
+      json.array("results") { json in
+        guard isFound else { return }
+        for result in results { json.object { $0.write(result) } }
+      }
+      json.member("announcement", announcement(style: style))
+      json.member("attribution", attribution)
+    }
+    return writer.text
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ match: Match) {
+    switch match {
+    case .category(let category):
+      member("kind", "category")
+      member("id", category.id)
+      member("label", category.label)
+    case .brand(let brand):
+      member("kind", "brand")
+      member("id", brand.id)
+      member("label", brand.label)
+    case .name(let pattern):
+      member("kind", "name")
+      member("id", nil as String?)
+      member("label", pattern.text)
+    }
+  }
+
+  fileprivate mutating func write(_ result: Answer.Result) {
+    let place = result.place
+    member("id", place.id)
+    member("name", place.name)
+    member("branch", place.branch)
+    member("brand", place.knownBrand?.label ?? place.brand)
+    member("categories", place.categories)
+    member("address", place.address?.text)
+    member("postcode", place.address?.postcode)
+    member("remark", place.address?.remark)
+    member("lat", place.coordinate.latitude)
+    member("lon", place.coordinate.longitude)
+    member("distance_m", result.geodesic.distance, decimals: 1)
+    member("bearing_deg", result.geodesic.bearing, decimals: 1)
+    object("travel") { json in
+      json.member("mode", result.travel.mode.rawValue)
+      json.member("seconds", result.travel.seconds, decimals: 1)
+      json.member("metres", result.travel.metres, decimals: 1)
+      json.member("estimated", result.travel.isEstimated)
+    }
+    member("opening_hours", place.openingHours)
+    member("open", nil as Bool?)
+    member("next_change", nil as String?)
+    member("phone", place.phone)
+  }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// One import serves a program that uses the library.
+@_exported import Announcement
+@_exported import Geography
+@_exported import Journey
+@_exported import Places

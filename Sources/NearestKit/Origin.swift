@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geography
+
+/// Where a search starts, and how that is known.
+public struct Origin: Sendable, Equatable {
+  /// Who said where.
+  public enum Source: String, Sendable {
+    /// The command line.
+    case option
+    /// The environment variable `NEAREST_AT`.
+    case environment
+    /// The configuration file.
+    case configuration
+    /// The built-in sample's own position.
+    case sample
+  }
+
+  public var coordinate: Coordinate
+  public var source: Source
+  /// Radius of uncertainty in metres; nil where unknown.
+  public var accuracy: Double?
+  /// Degrees clockwise from north that one faces or moves; nil where unknown.
+  public var course: Double?
+
+  public init(_ coordinate: Coordinate, source: Source, accuracy: Double? = nil, course: Double? = nil) {
+    self.coordinate = coordinate
+    self.source = source
+    self.accuracy = accuracy
+    self.course = course
+  }
+
+  /// A position that someone wrote down.
+  ///
+  /// - Throws: what is wrong with the text.
+  public init(parsing text: String, source: Source) throws(CoordinateNotationError) {
+    let notation = try CoordinateNotation(text)
+    self.init(notation.coordinate, source: source, accuracy: notation.uncertainty)
+  }
+
+  /// The position of the built-in sample: 福科路, Taichung.
+  public static var sample: Origin? {
+    SamplePlaces.defaultPosition.map { Origin($0, source: .sample) }
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A chain of places under one name: 星巴克, 台灣中油.
+public struct Brand: Sendable, Equatable, Identifiable {
+  /// The name as Taiwan writes it; it is the id too.
+  public let label: String
+  /// Ids of the categories that the brand's places belong to, the main one first.
+  public let categories: [String]
+  /// What people type or say, old names and spellings in data included; the label first.
+  public let aliases: [String]
+
+  public var id: String { label }
+
+  public static func == (a: Brand, b: Brand) -> Bool { a.label == b.label }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geography
+
+/// One place as a record describes it; what the record does not say is nil.
+public struct Place: Sendable, Equatable {
+  /// Stable within its source: `s12`, `node/123`, a hash.
+  public var id: String
+  /// Ids of the records that were found to be the same place; each stays valid for asking.
+  public var otherIDs: [String] = []
+  public var coordinate: Coordinate
+  /// What the place is called, without its branch.
+  public var name: String?
+  /// Which of several of one name: 福康門市.
+  public var branch: String?
+  /// The brand as the record writes it.
+  public var brand: String?
+  /// OSM tags that say what the place is, `key=value`, in the record's order.
+  public var categories: [String]
+  public var address: Address?
+  /// As the record writes it; OSM opening_hours syntax or plain words.
+  public var openingHours: String?
+  public var phone: String?
+  /// Further names that find the place: old, short, official and foreign ones.
+  public var otherNames: [String] = []
+  /// What else the record says, by OSM key where there is one.
+  public var attributes: [String: String] = [:]
+
+  public init(id: String, coordinate: Coordinate, categories: [String] = []) {
+    self.id = id
+    self.coordinate = coordinate
+    self.categories = categories
+  }
+}
+
+extension Place {
+  /// The record's brand or, where it names none, its name, as the table of brands knows it.
+  ///
+  /// A brand is recognised by its whole name or an alias; by the beginning of a name only where the rest reads as a
+  /// branch, and only for a place of the brand's own kind (全家福鞋店 is no 全家).
+  public var knownBrand: Brand? { BrandTable.shared.brand(of: self) }
+
+  /// True where the record carries the tag, as a category or an attribute.
+  func isTagged(_ tag: Tag) -> Bool {
+    if categories.contains(tag.text) { return true }
+    guard !attributes.isEmpty, let value = attributes[tag.key] else { return false }
+    return value == tag.value || value.split(separator: ";").contains { $0 == tag.value }
+  }
+}
+
+/// An OSM tag, `key=value`.
+struct Tag: Hashable, Sendable {
+  let text: String
+  let key: String
+  let value: Substring
+
+  init?(_ text: some StringProtocol) {
+    guard let equals = text.firstIndex(of: "=") else { return nil }
+    self.text = String(text)
+    self.key = String(text[..<equals])
+    self.value = Substring(text[text.index(after: equals)...])
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geography
+
+/// Places in memory, each once, that can be asked for the nearest.
+public struct PlaceList: Sendable {
+  /// No two of them are the same place.
+  public let places: [Place]
+
+  /// Takes records as they come; those of one place become one.
+  public init(merging records: [Place]) { places = DuplicatePlaces.merged(records) }
+
+  /// A place and how it was found.
+  public struct Found: Sendable, Equatable {
+    public let place: Place
+    public let rank: MatchRank
+    /// From the origin to the place.
+    public let geodesic: Geodesic
+  }
+
+  /// The nearest places that fit, best rank first, then strictly by WGS84 distance, ties by id.
+  ///
+  /// - Parameter count: how many at most.
+  public func nearest(_ match: Match, from origin: Coordinate, count: Int) -> [Found] {
+    var found: [Found] = []
+    for place in places {
+      guard let rank = match.rank(of: place) else { continue }
+      found.append(Found(place: place, rank: rank, geodesic: Geodesic(from: origin, to: place.coordinate)))
+    }
+    found.sort { a, b in
+      if a.rank != b.rank { return a.rank < b.rank }
+      if a.geodesic.distance != b.geodesic.distance { return a.geodesic.distance < b.geodesic.distance }
+      return a.place.id < b.place.id
+    }
+    return Array(found.prefix(max(0, count)))
+  }
+
+  /// The place of an id, also one that was merged away.
+  public func place(id: String) -> Place? {
+    places.first { $0.id == id || $0.otherIDs.contains(id) }
+  }
+
+  /// Metres from a position to the nearest place of all; nil where there is none.
+  public func distanceToCoverage(from origin: Coordinate) -> Double? {
+    places.lazy.map { origin.distance(to: $0.coordinate) }.min()
+  }
+}

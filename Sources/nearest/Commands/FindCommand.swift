@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import NearestKit
+
+extension Command {
+  /// `nearest find QUERY…`, which `nearest QUERY…` is short for.
+  static let find = Command(
+    name: "find", operands: "QUERY…",
+    summary: Wording("找最近的地點（可省略 find）", "find the nearest place (the word find may be left out)"),
+    options: [.at, .heading, .count, .style, .mode, .text, .speak, .json, .wav],
+    examples: [
+      ("nearest 星巴克", Wording("印出並說出最近的星巴克", "print and say the nearest Starbucks")),
+      ("nearest 便利商店 --text", Wording("只印一行文字", "one line of text only")),
+      ("nearest 加油站 --json", Wording("輸出 JSON", "one JSON object")),
+      ("nearest coffee --at 24.1835,120.6180 --count 3", Wording("最近的三家咖啡店", "the three nearest cafés")),
+      ("nearest 小七 --at geo:24.18,120.62 --style brief", Wording("簡短的句子", "a short sentence")),
+      ("nearest 星巴克 --wav out.wav", Wording("把語音存成 WAV 檔", "write the speech to a WAV file")),
+      ("nearest find where", Wording("找名稱叫 where 的地點", "look for a place called where")),
+    ],
+    run: runFind)
+}
+
+private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+  guard !arguments.operands.isEmpty else { throw .operandMissing(command: "find") }
+  let delivery = try Delivery(arguments)
+  let style = try arguments.choice(.style, default: SentenceStyle.full)
+  var options = Finder.Options()
+  options.mode = try arguments.choice(.mode, default: TravelMode.car)
+  options.count = try arguments.number(.count, in: 1...1000, default: 1)
+  let query: Query
+  do {
+    query = try Query(parsing: arguments.operands.joined(separator: " "))
+  } catch {
+    throw .query(error)
+  }
+  let origin = try origin(arguments)
+  let answer = Finder.sample.find(query, from: origin, options: options)
+  if delivery.isJSON {
+    try Output.answer(answer.json(style: style))
+  } else {
+    try delivery.deliver(lines: answer.lines(style: style), spoken: answer.announcement(style: style))
+  }
+  return answer.isFound ? .answered : .nothingFound
+}
+
+/// Where one is: `--at`, `NEAREST_AT`, the configuration file, else the sample's own position with a notice.
+private func origin(_ arguments: Arguments) throws(Failure) -> Origin {
+  let course = try heading(arguments)
+  var origin: Origin
+  if let (text, source) = arguments.value(of: .at) {
+    let kind: Origin.Source =
+      switch source {
+      case .option: .option
+      case .environment: .environment
+      case .configuration: .configuration
+      }
+    do {
+      origin = try Origin(parsing: text, source: kind)
+    } catch {
+      throw .position(error, source: source)
+    }
+  } else if let sample = Origin.sample {
+    Output.note(
+      Wording(
+        "使用內建示範位置 \(sample.coordinate)；請用 --at 緯度,經度 指定所在位置",
+        "using the built-in sample position 使用內建示範位置 \(sample.coordinate); give yours as --at LAT,LON"))
+    origin = sample
+  } else {
+    throw .noPosition
+  }
+  origin.course = course
+  return origin
+}
+
+private func heading(_ arguments: Arguments) throws(Failure) -> Double? {
+  guard let (text, source) = arguments.value(of: .heading) else { return nil }
+  guard let degrees = Double(text), (0...360).contains(degrees) else {
+    throw .badValue(text, source: source, expected: "0…360")
+  }
+  return degrees
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import Glibc
+
+/// The configuration file: `name = value` lines named like the options, `#` for comments.
+struct Configuration: Sendable {
+  let path: String
+  let values: [String: String]
+
+  /// The user's file, read when first asked for; what cannot be used in it is named on stderr and left out.
+  static let current = Configuration(path: folder.map { $0 + "/config" })
+
+  /// `$XDG_CONFIG_HOME/nearest`, else `~/.config/nearest`; nil without either variable.
+  static var folder: String? {
+    // The specification has relative paths ignored.
+    if let base = environment("XDG_CONFIG_HOME"), base.hasPrefix("/") { return base + "/nearest" }
+    return environment("HOME").map { $0 + "/.config/nearest" }
+  }
+
+  private init(path: String?) {
+    self.path = path ?? ""
+    var values: [String: String] = [:]
+    defer { self.values = values }
+    guard let path else { return }
+    let content: [UInt8]
+    do {
+      content = try readFile(path, limit: 1 << 20)
+    } catch .missing {
+      return
+    } catch {
+      Output.note(Failure(error, path: path).wording)
+      return
+    }
+    let known = Set(Command.all.flatMap(\.options).filter(\.isConfigurable).map(\.name))
+    let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let text = visible(String(decoding: line, as: UTF8.self))
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      let pair = text.split(separator: "=", maxSplits: 1).map { visible(String($0)) }
+      guard pair.count == 2, known.contains(pair[0]) else {
+        let names = known.sorted().joined(separator: " ")
+        Output.note(
+          Wording(
+            "\(path) 第 \(index + 1) 行看不懂，已略過：「\(text)」；寫法為「名稱 = 值」，名稱可用 \(names)",
+            "\(path): line \(index + 1) is ignored: '\(text)'; write 'name = value' with one of \(names)"))
+        continue
+      }
+      values[pair[0]] = pair[1]
+    }
+  }
+}

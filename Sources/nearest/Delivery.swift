@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import NearestKit
+import Speech
+
+/// How an answer reaches the person: text, JSON, a WAV file, speech.
+struct Delivery {
+  enum Sound: Equatable {
+    case none
+    /// Speaks where it can, and says in one line why not.
+    case wanted
+    /// Fails where it cannot speak.
+    case demanded
+    case file(String)
+  }
+
+  let sound: Sound
+  let isJSON: Bool
+
+  /// Speaks unless `--text`, `--json` or `--wav` is given; `--speak` beside them demands it.
+  init(_ arguments: Arguments) throws(Failure) {
+    for (a, b) in [(Option.text, Option.json), (.text, .wav), (.text, .speak), (.json, .wav), (.speak, .wav)]
+    where arguments.has(a) && arguments.has(b) {
+      throw .optionsExclude(a.name, b.name)
+    }
+    isJSON = arguments.has(.json)
+    if let path = arguments.options[Option.wav.name] {
+      guard !path.isEmpty else { throw .valueMissing(option: Option.wav.usage) }
+      sound = .file(path)
+    } else if arguments.has(.speak) {
+      sound = .demanded
+    } else {
+      sound = arguments.has(.text) || isJSON ? .none : .wanted
+    }
+  }
+
+  /// Prints lines, then says or records a text.
+  func deliver(lines: [String], spoken: String) throws(Failure) {
+    let text = lines.joined(separator: "\n")
+    switch sound {
+    case .none:
+      try Output.answer(text)
+    case .wanted, .demanded:
+      // The text comes first: it must not wait for a loudspeaker, nor be lost with it.
+      if !lines.isEmpty { try Output.answer(text) }
+      try speak(spoken)
+    case .file("-"):
+      let wav = try wav(spoken)
+      if !lines.isEmpty { Output.noteLine(text) }
+      try Output.bytes(wav)
+    case .file(let path):
+      let wav = try wav(spoken)
+      try Output.file(wav, path: path)
+      if !lines.isEmpty { try Output.answer(text) }
+    }
+  }
+
+  /// Says a text; only an interruption, or any failure where speech was demanded, ends the command.
+  func speak(_ text: String) throws(Failure) {
+    do {
+      try Narrator().speak(text)
+    } catch .interrupted {
+      throw .speech(.interrupted)
+    } catch {
+      if sound == .demanded { throw .speech(error) }
+      Output.note(Failure.speech(error).wording)
+    }
+  }
+
+  private func wav(_ text: String) throws(Failure) -> [UInt8] {
+    do {
+      return try Narrator().wav(of: text)
+    } catch {
+      throw .speech(error)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import NearestKit
+import Speech
+
+/// Everything that ends a command before its answer.
+enum Failure: Error {
+  case unknownOption(String, command: String, known: [String])
+  case valueMissing(option: String)
+  case valueUnwanted(option: String)
+  case badValue(String, source: ValueSource, expected: String)
+  case optionsExclude(String, String)
+  case operandMissing(command: String)
+  case operandUnwanted(String, command: String)
+  case unknownCommand(String)
+  case query(QueryError)
+  case position(CoordinateNotationError, source: ValueSource)
+  case file(FileError, path: String)
+  case notWritten(path: String, reason: String)
+  case speech(SpeechError)
+  case noPosition
+
+  init(_ error: FileError, path: String) { self = .file(error, path: path) }
+
+  var status: ExitStatus {
+    switch self {
+    case .unknownOption, .valueMissing, .valueUnwanted, .badValue, .optionsExclude, .operandMissing,
+      .operandUnwanted, .unknownCommand, .query, .position:
+      .usage
+    case .file(.missing, _): .noSuchFile
+    case .file(.denied, _): .permissionDenied
+    case .file(.tooLarge, _), .file(.unreadable, _): .badData
+    case .notWritten: .inputOutput
+    case .speech(.interrupted): .interrupted
+    case .speech: .inputOutput
+    case .noPosition: .locationUnavailable
+    }
+  }
+
+  /// What was got, what was expected, what to do.
+  var wording: Wording {
+    switch self {
+    case .unknownOption(let option, let command, let known):
+      Failure.unknownOption(visible(option), command: command, known: known)
+    case .valueMissing(let option):
+      Wording("選項少了值，寫法為 \(option)", "the option needs a value: \(option)")
+    case .valueUnwanted(let option):
+      Wording("--\(option) 不需要值", "--\(option) takes no value")
+    case .badValue(let got, let source, let expected):
+      Wording(
+        "\(source.text) 的值「\(visible(got))」不對，可用：\(expected)",
+        "\(source.text): '\(visible(got))' is not one of \(expected)")
+    case .optionsExclude(let a, let b):
+      Wording("--\(a) 和 --\(b) 不能一起用", "--\(a) and --\(b) exclude each other")
+    case .operandMissing(let command):
+      Wording(
+        "要找什麼？例如 nearest 便利商店；說明：nearest help \(command)",
+        "look for what? For example: nearest 便利商店; see: nearest help \(command)")
+    case .operandUnwanted(let word, let command):
+      Wording(
+        "\(command) 不需要「\(visible(word))」；說明：nearest help \(command)",
+        "\(command) takes no '\(visible(word))'; see: nearest help \(command)")
+    case .unknownCommand(let word):
+      Wording(
+        "沒有「\(visible(word))」這個指令；指令有 \(Command.names)", "no command '\(visible(word))'; there are \(Command.names)")
+    case .query(let error): Failure.wording(of: error)
+    case .position(let error, let source): Failure.wording(of: error, source: source.text)
+    case .file(let error, let path): Failure.wording(of: error, path: visible(path))
+    case .notWritten(let path, let reason):
+      Wording("無法寫入 \(visible(path))：\(reason)", "cannot write \(visible(path)): \(reason)")
+    case .speech(let error):
+      Wording(error.message(in: .taiwanMandarin), error.message(in: .english))
+    case .noPosition:
+      Wording("不知道您在哪裡；請用 --at 24.1835,120.6180 指定", "your position is unknown; give it as --at 24.1835,120.6180")
+    }
+  }
+
+  private static func unknownOption(_ option: String, command: String, known: [String]) -> Wording {
+    let near = known.map { "--\($0)" }
+      .map { (name: $0, distance: editDistance($0, option)) }
+      .filter { $0.distance <= 2 }.min { $0.distance < $1.distance }?.name
+    return Wording(
+      "沒有 \(option) 這個選項" + (near.map { "，是不是 \($0)？" } ?? "；說明：nearest help \(command)"),
+      "no option \(option)" + (near.map { "; did you mean \($0)?" } ?? "; see: nearest help \(command)"))
+  }
+
+  private static func wording(of error: QueryError) -> Wording {
+    switch error {
+    case .empty:
+      Wording("要找什麼？問句裡沒有可以找的字，例如 nearest 便利商店", "look for what? The query has no word; try: nearest 便利商店")
+    case .tooLong(let limit):
+      Wording("問句太長，最多 \(limit) 個字", "the query is too long: at most \(limit) characters")
+    }
+  }
+
+  private static func wording(of error: CoordinateNotationError, source: String) -> Wording {
+    let how = "--at 24.1835,120.6180"
+    switch error {
+    case .unreadable(let text):
+      return Wording(
+        "\(source)：「\(visible(text))」不是座標；請寫緯度,經度，例如 \(how) 或 geo:24.1835,120.6180",
+        "\(source): '\(visible(text))' is no position; write latitude,longitude: \(how) or geo:24.1835,120.6180")
+    case .decimalCommas(let text):
+      return Wording(
+        "\(source)：「\(visible(text))」的小數點寫成了逗號；請寫 \(how)",
+        "\(source): '\(visible(text))' has decimal commas; write points: \(how)")
+    case .swapped(let latitude, let longitude):
+      return Wording(
+        "\(source)：緯度和經度寫反了，緯度在前；請寫 --at \(longitude),\(latitude)",
+        "\(source): latitude and longitude are swapped, latitude comes first; write --at \(longitude),\(latitude)")
+    case .latitudeOutOfRange(let value):
+      return Wording(
+        "\(source)：緯度 \(value) 超出 -90 到 90；請寫 \(how)", "\(source): latitude \(value) is outside -90…90; write \(how)")
+    case .longitudeOutOfRange(let value):
+      return Wording(
+        "\(source)：經度 \(value) 超出 -180 到 180；請寫 \(how)",
+        "\(source): longitude \(value) is outside -180…180; write \(how)")
+    case .unknownReferenceSystem(let name):
+      return Wording(
+        "\(source)：不認得座標系統「\(visible(name))」，只用 wgs84",
+        "\(source): unknown reference system '\(visible(name))'; only wgs84 is read")
+    }
+  }
+
+  private static func wording(of error: FileError, path: String) -> Wording {
+    switch error {
+    case .missing: Wording("沒有 \(path) 這個檔案", "no such file: \(path)")
+    case .denied: Wording("沒有權限讀取 \(path)", "not permitted to read \(path)")
+    case .tooLarge(let limit):
+      Wording("\(path) 太大，上限 \(limit >> 20) MB", "\(path) is too large: the limit is \(limit >> 20) MB")
+    case .unreadable(let reason): Wording("無法讀取 \(path)：\(reason)", "cannot read \(path): \(reason)")
+    }
+  }
+}

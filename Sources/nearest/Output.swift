@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// Writing to the standard streams and to files.
+enum Output {
+  /// Writes an answer's line to stdout.
+  static func answer(_ line: String) throws(Failure) { try bytes(Array((line + "\n").utf8)) }
+
+  /// Writes bytes to stdout as they are.
+  static func bytes(_ bytes: [UInt8]) throws(Failure) {
+    guard write(bytes, to: STDOUT_FILENO) else {
+      throw .notWritten(path: "stdout", reason: String(cString: strerror(errno)))
+    }
+  }
+
+  /// Writes a line that is no answer to stderr; where that is closed there is nobody to tell.
+  static func note(_ wording: Wording) {
+    _ = write(Array("nearest: \(wording.text)\n".utf8), to: STDERR_FILENO)
+  }
+
+  /// Writes a line to stderr as it is.
+  static func noteLine(_ line: String) { _ = write(Array((line + "\n").utf8), to: STDERR_FILENO) }
+
+  /// Writes a file; what was begun is removed where it cannot be finished.
+  static func file(_ bytes: [UInt8], path: String) throws(Failure) {
+    // Exclusive where the file is new, so that only what this run made is removed.
+    var isNew = true
+    var descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor < 0, errno == EEXIST {
+      isNew = false
+      descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    }
+    guard descriptor >= 0 else { throw .notWritten(path: path, reason: String(cString: strerror(errno))) }
+    let isWritten = write(bytes, to: descriptor)
+    var reason = errno
+    let isClosed = close(descriptor) == 0
+    if isWritten, !isClosed { reason = errno }
+    guard isWritten, isClosed else {
+      if isNew { unlink(path) }
+      throw .notWritten(path: path, reason: String(cString: strerror(reason)))
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// The command line: sorts its words, runs the command and turns the outcome into an exit status.
+@main
+enum Program {
+  static let version = "0.1.0"
+
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    do {
+      exit(try run(words).rawValue)
+    } catch {
+      Output.note(error.wording)
+      exit(error.status.rawValue)
+    }
+  }
+
+  static func run(_ words: [String]) throws(Failure) -> ExitStatus {
+    switch words.first {
+    case nil:
+      Output.noteLine(Help.overview)
+      return .usage
+    case "--help", "-h":
+      try Output.answer(Help.overview)
+      return .answered
+    case "--version", "-V":
+      try Output.answer("nearest \(version)")
+      return .answered
+    case let word?:
+      // Only an exact first word is a command; anything else is a question.
+      let named = Command.named(word)
+      let command = named ?? .find
+      let arguments = try Arguments(named == nil ? words : Array(words.dropFirst()), for: command)
+      if arguments.has(.help) {
+        try Output.answer(Help.page(of: command))
+        return .answered
+      }
+      return try command.run(arguments)
+    }
+  }
+}
