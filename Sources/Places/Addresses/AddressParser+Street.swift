@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Villages, roads, lanes with names, and settlements: what a run of characters without a number can be.
+extension AddressParser {
+  // MARK: - Villages
+
+  /// 福和里, 安朔村, and a second village as a place (大庄村酒姑村, 忠孝新村).
+  ///
+  /// 大里路, 美村南路 and 萬里一街 are roads: what follows 里 or 村 must be able to stand without it.
+  mutating func takeVillage() -> Bool {
+    guard !hasStreet, AddressCharacter.isHan(at(position)) else { return false }
+    for length in 2...5 {
+      let last = position + length - 1
+      guard AddressCharacter.isHan(at(last)) else { return false }
+      guard isVillageSuffix(at(last)), !isVillageSuffix(at(last + 1)), canFollowVillage(at: last + 1) else {
+        continue
+      }
+      if has(.village), at(last) == Word.urbanVillage { return false }
+      let isEstate =
+        at(last) == Word.ruralVillage
+        && (at(last - 1) == 0x65B0 || AddressCharacter.hanDigit(at(last - 1)) != nil && length > 2)
+      take(isEstate || has(.village) ? .place : .village, to: last + 1)
+      return true
+    }
+    return false
+  }
+
+  private func isVillageSuffix(_ scalar: UInt32) -> Bool {
+    scalar == Word.urbanVillage || scalar == Word.ruralVillage
+  }
+
+  /// Whether the text at `start` can follow a village: the end, a number, 鄰, or a name of at least two characters
+  /// that are not only a direction or a number.
+  private func canFollowVillage(at start: Int) -> Bool {
+    guard AddressCharacter.isHan(at(start)), start < end else { return true }
+    let numeral = numeralEnd(from: start)
+    if numeral > start {
+      switch at(numeral) {
+      case Word.neighbourhood, Word.number: return true
+      case Word.road, Word.street, Word.section, Word.way: return false
+      case Word.lane: return AddressCharacter.isDigit(at(start))
+      default: break
+      }
+    }
+    var index = start
+    var proper = 0
+    while index < end, index - start < 12 {
+      let scalar = scalars[index]
+      if scalar == Word.lane || scalar == Word.alley || scalar == Word.section || isRoadSuffix(at: index) {
+        break
+      }
+      guard AddressCharacter.isHan(scalar) else { return true }
+      if !isDirection(scalar), AddressCharacter.hanDigit(scalar) == nil { proper += 1 }
+      index += 1
+    }
+    if index == end || index - start == 12 { return true }
+    return index - start >= 2 && proper > 0
+  }
+
+  private func isDirection(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x6771, 0x897F, 0x5357, 0x5317, 0x4E2D, 0x5927: true  // 東 西 南 北 中 大
+    default: false
+    }
+  }
+
+  // MARK: - Names
+
+  /// Whether 路 or 街 stands here, or a 道 that ends a name.
+  func isRoadSuffix(at index: Int) -> Bool {
+    switch at(index) {
+    case Word.road, Word.street: true
+    case Word.way: at(index - 1) == Word.big || !AddressCharacter.isHan(at(index + 1))
+    default: false
+    }
+  }
+
+  /// Where the run of a name that begins at `start` ends: before a number with a unit, a separator or a bracket.
+  private func nameEnd(from start: Int) -> Int {
+    var index = start
+    while index < end {
+      let scalar = scalars[index]
+      if AddressCharacter.isSeparator(scalar) || AddressCharacter.isOpening(scalar)
+        || AddressCharacter.isClosing(scalar)
+      {
+        return index
+      }
+      if scalar == Word.earth, at(index + 1) == Word.below, has(.number) || index - start >= 2 {
+        return index
+      }
+      guard AddressCharacter.isNumeral(scalar) else {
+        index += 1
+        continue
+      }
+      if endsName(at: index, start: start) { return index }
+      index = numeralEnd(from: index)
+    }
+    return end
+  }
+
+  /// Whether a number at `index` is no part of the name before it.
+  private func endsName(at index: Int, start: Int) -> Bool {
+    let ends = listEnds(from: index)
+    guard let first = ends.first, let last = ends.last else { return false }
+    let isDigits = AddressCharacter.isDigit(scalars[index])
+    // 二十一號: the ordinals of piers and roads (第七號碼頭, 五號路) stay in the name.
+    if isHouseUnit(at: unitPosition(after: last)) { return at(index - 1) != 0x7B2C }  // 第
+    switch kind(ofUnitAt: first) {
+    case .lane, .alley, .suballey, .section, .neighbourhood: return !isRoadSuffix(at: first + 1)
+    case .floor: return isDigits || index > start && !AddressCharacter.isHan(at(first + 1))
+    default: break
+    }
+    guard isDigits else { return false }
+    switch at(first) {
+    case Word.road, Word.street, Word.way, 0x7DDA, Word.number: return false  // 線
+    default: return true
+    }
+  }
+
+  /// A run of characters up to the next number, cut into road, section, lane and place.
+  mutating func takeName() -> Bool {
+    guard AddressCharacter.isHan(at(position)) || AddressCharacter.isNumeral(at(position)) else {
+      return takeLetters()
+    }
+    let stop = nameEnd(from: position)
+    guard stop > position else { return false }
+    if has(.number), !isStreet(from: position, to: stop) {
+      take(.rest, to: stop)
+      return true
+    }
+    if let road = roadEnd(from: position, to: stop) { take(.road, to: road) }
+    while let lane = firstIndex(of: Word.lane, from: position + 1, to: stop) {
+      take(hasStreet ? .lane : .road, to: lane + 1)
+    }
+    guard position < stop else { return true }
+    takeRemainder(to: stop)
+    return true
+  }
+
+  /// What is left of a run: a name for the number behind it (南勢二段, 北光二巷), or a place.
+  private mutating func takeRemainder(to stop: Int) {
+    let numeral = numeralEnd(from: stop)
+    if numeral > stop {
+      switch at(numeral) {
+      case Word.section where has(.road):
+        return take(.section, to: numeral + 1)
+      case Word.section:
+        return take(.road, to: stop)
+      case Word.lane
+      where AddressCharacter.hanDigit(at(stop)) != nil || AddressCharacter.hanMultiplier(at(stop)) != nil:
+        return take(hasStreet ? .lane : .road, to: numeral + 1)
+      case Word.alley where has(.road) || has(.lane):
+        return take(.alley, to: numeral + 1)
+      default: break
+      }
+    }
+    switch at(stop - 1) {
+    case Word.section where has(.road): take(.section, to: stop)
+    case Word.alley where hasStreet: take(.alley, to: stop)
+    default: take(.place, to: stop)
+    }
+  }
+
+  /// Whether a run behind a number names another street, and not a shop or a hall.
+  private func isStreet(from start: Int, to stop: Int) -> Bool {
+    if let road = roadEnd(from: start, to: stop) { return road == stop || road - start >= 3 }
+    if at(stop - 1) == Word.lane { return true }
+    let numeral = numeralEnd(from: stop)
+    return numeral > stop && (at(numeral) == Word.lane || at(numeral) == Word.section)
+  }
+
+  /// The end of the road in a run: its last 路, 街 or 道, unless a single character follows (車路墘 is a place).
+  private func roadEnd(from start: Int, to stop: Int) -> Int? {
+    var index = stop - 1
+    while index > start {
+      if isRoadSuffix(at: index) {
+        let rest = stop - index - 1
+        if rest == 1, isSettlementEnding(at(stop - 1)) { return nil }
+        return index + 1
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Whether a character behind 路 or 街 makes the whole a settlement, rather than a part of the road.
+  private func isSettlementEnding(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case Word.section, Word.lane, Word.alley, 0x53E3, 0x65C1, 0x908A: false  // 口 旁 邊
+    default: true
+    }
+  }
+
+  private func firstIndex(of scalar: UInt32, from start: Int, to stop: Int) -> Int? {
+    var index = start
+    while index < stop {
+      if scalars[index] == scalar { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Letters and digits that begin nothing known.
+  private mutating func takeLetters() -> Bool {
+    var index = position
+    while index < end, AddressCharacter.isLetter(scalars[index]) || scalars[index] == 0x27 { index += 1 }
+    guard index > position else { return false }
+    take(.rest, to: index)
+    return true
+  }
+}
