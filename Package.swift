@@ -42,7 +42,7 @@ let package = Package(
     stage(
       "NearestKit",
       imports: ["Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Speech"]),
-    .executableTarget(name: "nearest", dependencies: ["NearestKit"], swiftSettings: strict),
+    .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
 
     tests(of: "Formats"),
     tests(of: "Geography"),

@@ -45,12 +45,12 @@ public struct Sentence: Equatable, Sendable {
 
   /// The sentence about the nearest place.
   public init(_ finding: Finding, style: SentenceStyle) {
-    text = visible(
-      switch style {
-      case .classic: Sentence.classic(finding)
-      case .full: Sentence.full(finding)
-      case .brief: Sentence.brief(finding)
-      })
+    let said = switch style {
+    case .classic: Sentence.classic(finding)
+    case .full: Sentence.full(finding)
+    case .brief: Sentence.brief(finding)
+    }
+    text = visible(said)
   }
 
   /// 附近找不到充電站。

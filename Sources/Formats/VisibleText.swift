@@ -63,7 +63,10 @@ private func endOfEscape(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
       index += 1
     }
     return start + 1
-  default: return scalars[start].value < 0x80 ? start + 1 : start
+  default:
+    var index = start
+    while index < scalars.count, (0x20...0x2F).contains(scalars[index].value) { index += 1 }
+    return index < scalars.count && (0x30...0x7E).contains(scalars[index].value) ? index + 1 : index
   }
 }
 

@@ -41,3 +41,6 @@ public struct Narrator: Sendable {
     try Speaker(settings: settings).synthesise(pronouncer.read(text)).wav()
   }
 }
+
+/// Why nothing is said.
+package typealias SpeechError = Speech.SpeechError

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import NearestKit
-import Speech
 
 /// How an answer reaches the person: text, JSON, a WAV file, speech.
 struct Delivery {

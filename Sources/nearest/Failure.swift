@@ -2,7 +2,6 @@
 
 import Formats
 import NearestKit
-import Speech
 
 /// Everything that ends a command before its answer.
 enum Failure: Error {
