@@ -5,5 +5,21 @@
 static const unsigned char syllables[] = {
 #embed "zh-TW/syllables.tsv"
 };
+static const unsigned char characters[] = {
+#embed "zh-TW/characters.tsv"
+};
+static const unsigned char words[] = {
+#embed "zh-TW/words.tsv"
+};
+static const unsigned char places[] = {
+#embed "zh-TW/places.tsv"
+};
+static const unsigned char brands[] = {
+#embed "zh-TW/brands.tsv"
+};
 
 voices_table voices_syllables(void) { return (voices_table){syllables, sizeof syllables}; }
+voices_table voices_characters(void) { return (voices_table){characters, sizeof characters}; }
+voices_table voices_words(void) { return (voices_table){words, sizeof words}; }
+voices_table voices_places(void) { return (voices_table){places, sizeof places}; }
+voices_table voices_brands(void) { return (voices_table){brands, sizeof brands}; }

@@ -15,4 +15,16 @@ typedef struct {
 /// zh-TW/syllables.tsv: pinyin, zhuyin, eSpeak NG phonemes for tones 1, 2, 3 full, 3 half, 4, neutral.
 voices_table voices_syllables(void);
 
+/// zh-TW/characters.tsv, sorted by bytes: character, reading, canonical form if another, reading in a name if another.
+voices_table voices_characters(void);
+
+/// zh-TW/words.tsv, sorted by bytes: word, reading.
+voices_table voices_words(void);
+
+/// zh-TW/places.tsv, sorted by bytes: place, reading.
+voices_table voices_places(void);
+
+/// zh-TW/brands.tsv, sorted by bytes: written form (lower case), what is said.
+voices_table voices_brands(void);
+
 #endif

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Voices
+
+/// The readings in the binary: characters, words and places.
+struct Lexicon: Sendable {
+  /// Character, reading, canonical form where it differs, reading in a place name where it differs.
+  let characters = SortedTable(voices_characters())
+  /// Word, reading: words in which a character is not read as it is alone.
+  let words = SortedTable(voices_words())
+  /// Place, reading: counties, districts, stations and other names.
+  let places = SortedTable(voices_places())
+  /// Written form with Latin letters or digits, what is said.
+  let brands = SortedTable(voices_brands())
+  let syllables = SyllableTable.shared
+
+  static let shared = Lexicon()
+
+  /// A Han character as the tables know it.
+  struct Character {
+    var line: Int
+    var syllable: Syllable
+    var canonical: UInt32
+  }
+
+  /// Looks a Han character up; nil where no reading is known.
+  func character(_ scalar: Unicode.Scalar) -> Character? {
+    Self.withUTF8(of: scalar) { key in
+      let cursor = characters.find(key)
+      guard cursor.isEntry, let syllable = self.syllable(characters.field(1, ofLineAt: cursor.line)) else {
+        return nil
+      }
+      let canonical = Self.scalar(characters.field(2, ofLineAt: cursor.line)) ?? scalar.value
+      return Character(line: cursor.line, syllable: syllable, canonical: canonical)
+    }
+  }
+
+  /// The reading of a character inside a place name, nil where it is read as elsewhere.
+  func nameReading(ofLineAt line: Int) -> Syllable? {
+    syllable(characters.field(3, ofLineAt: line))
+  }
+
+  /// The syllable of a tone-numbered pinyin such as `yin2`, nil where it is none.
+  func syllable(_ bytes: UnsafeBufferPointer<UInt8>) -> Syllable? {
+    guard let last = bytes.last, last >= 0x31, last <= 0x35, let tone = Tone(rawValue: last - 0x30) else {
+      return nil
+    }
+    guard let row = syllables.row(packed: SyllableTable.pack(bytes.dropLast())) else { return nil }
+    return Syllable(row: row, tone: tone)
+  }
+
+  /// Appends the syllables of a reading such as `yin2 hang2`; false, with nothing appended, where one is not known.
+  func append(_ reading: UnsafeBufferPointer<UInt8>, to syllables: inout [Syllable]) -> Bool {
+    let before = syllables.count
+    var start = 0
+    var index = 0
+    while index <= reading.count {
+      if index == reading.count || reading[index] == 0x20 {
+        guard let one = syllable(UnsafeBufferPointer(rebasing: reading[start..<index])) else {
+          syllables.removeLast(syllables.count - before)
+          return false
+        }
+        syllables.append(one)
+        start = index + 1
+      }
+      index += 1
+    }
+    return true
+  }
+
+  // MARK: UTF-8
+
+  static func withUTF8<R>(of scalar: Unicode.Scalar, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    var bytes: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0)
+    var count = 0
+    return withUnsafeMutableBytes(of: &bytes) { raw in
+      for unit in UTF8.encode(scalar).unsafelyUnwrapped where count < 4 {
+        raw[count] = unit
+        count += 1
+      }
+      return raw.withMemoryRebound(to: UInt8.self) { body(UnsafeBufferPointer(rebasing: $0[0..<count])) }
+    }
+  }
+
+  private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    guard !bytes.isEmpty else { return nil }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    return scalar.value
+  }
+}

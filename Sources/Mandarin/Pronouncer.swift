@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Reads a text aloud, as it were: from characters to words, syllables, tones and pauses.
+///
+/// Costs nothing to make; one serves any number of texts, from any number of threads.
+///
+/// ```swift
+/// Pronouncer().read("距離0.3公里").pinyin()  // ju4 li2 ling2 dian3 san1 gong1 li3
+/// ```
+package struct Pronouncer: Sendable {
+  private let lexicon = Lexicon.shared
+
+  package init() {}
+
+  /// The reading of the text. A text in which nothing can be read gives one without tokens.
+  package func read(_ text: String) -> Reading {
+    let glyphs = GlyphReader(lexicon: lexicon).read(text)
+    var speller = Speller(lexicon: lexicon, glyphs: glyphs)
+    speller.spell()
+    Sandhi.apply(to: &speller.draft)
+    return Self.finish(speller.draft, text)
+  }
+
+  private static func finish(_ draft: Draft, _ text: String) -> Reading {
+    var tokens: [Reading.Token] = []
+    tokens.reserveCapacity(draft.pieces.count)
+    for piece in draft.pieces {
+      switch piece.kind {
+      case .word:
+        let syllables = draft.sounds[piece.syllables].map(\.syllable)
+        tokens.append(
+          .word(Reading.Word(text: slice(text, piece), syllables: syllables, source: piece.source)))
+      case .foreign: tokens.append(.foreign(piece.said))
+      case .pause: tokens.append(.pause(piece.pause))
+      case .unread: break
+      }
+    }
+    return Reading(tokens)
+  }
+
+  private static func slice(_ text: String, _ piece: Draft.Piece) -> String {
+    let utf8 = text.utf8
+    guard
+      let start = utf8.index(utf8.startIndex, offsetBy: Int(piece.start), limitedBy: utf8.endIndex),
+      let end = utf8.index(utf8.startIndex, offsetBy: Int(piece.end), limitedBy: utf8.endIndex), start <= end
+    else { return "" }
+    return String(text[start..<end])
+  }
+}
