@@ -10,16 +10,25 @@ extension AddressParser {
     while index < end {
       let scalar = scalars[index]
       if AddressCharacter.isNumeral(scalar) {
+        // 百三5號 is number 5 of 百三; 一七0號 is 170.
+        if scalar > 0x30, scalar <= 0x39, index > start, !AddressCharacter.isDigit(scalars[index - 1]) {
+          break
+        }
         index += 1
-      } else if scalar == 0x4F, index > start,
-        AddressCharacter.hanDigit(scalars[index - 1]) != nil || at(index - 1) == 0x4F
-      {
+      } else if scalar == 0x4F, index > start, isNumberTail(at: index + 1) {
         index += 1  // A letter O typed for 〇.
       } else {
         break
       }
     }
     return index
+  }
+
+  private func isNumberTail(at index: Int) -> Bool {
+    switch at(index) {
+    case 0x4F, Word.number, Word.lane, Word.alley: true
+    default: AddressCharacter.isNumeral(at(index))
+    }
   }
 
   /// The end of a house number at `index`: 148, 148-30, 166之25之5, 臨12, 之3; `index` where there is none.
@@ -46,16 +55,18 @@ extension AddressParser {
       guard last > index else { break }
       ends.append(last)
       index = last
-      while index < end, isListSeparator(scalars[index]) { index += 1 }
+      while index < end, isListSeparator(at: index) { index += 1 }
       guard index > last else { break }
     }
     return ends
   }
 
-  private func isListSeparator(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x53CA, 0x66A8, 0x8207, 0x548C, 0x81F3, Word.dash: true  // 及 暨 與 和 至
-    default: AddressCharacter.isSeparator(scalar) && scalar != 0x3A
+  private func isListSeparator(at index: Int) -> Bool {
+    switch scalars[index] {
+    case Word.dash, 0x53CA, 0x66A8, 0x81F3: true  // 及 暨 至
+    case 0x548C, 0x8207: AddressCharacter.isDigit(at(index - 1))  // 和 與: 三和5號 is number 5 of 三和.
+    case 0x3A: false
+    default: AddressCharacter.isSeparator(scalars[index])
     }
   }
 
@@ -144,7 +155,7 @@ extension AddressParser {
     return true
   }
 
-  /// Behind 號: 之16, 之5、之6, 之3號.
+  /// Behind 號: 之16, 之5、之6, 之3號, 附1.
   private func numberSuffixEnd(from start: Int) -> Int {
     guard let last = suffixListEnd(from: start) else { return start }
     return isHouseUnit(at: last) ? last + 1 : last
@@ -158,7 +169,7 @@ extension AddressParser {
   /// The end of 之 and a list, less the last item where that has a unit of its own (之1、2樓); nil where there is no
   /// such list.
   private func suffixListEnd(from start: Int) -> Int? {
-    guard at(start) == Word.of || at(start) == Word.dash else { return nil }
+    guard at(start) == Word.of || at(start) == Word.dash || at(start) == 0x9644 else { return nil }  // 附
     var ends = listEnds(from: at(start) == Word.dash ? start + 1 : start)
     while let last = ends.last {
       let isOwn = ends.count == 1 && isHouseUnit(at: last)

@@ -12,7 +12,9 @@ extension AddressParser {
     for length in 2...5 {
       let last = position + length - 1
       guard AddressCharacter.isHan(at(last)) else { return false }
-      guard isVillageSuffix(at(last)), !isVillageSuffix(at(last + 1)), canFollowVillage(at: last + 1) else {
+      guard isVillageSuffix(at(last)), !isVillageSuffix(at(last + 1)),
+        canFollowVillage(at: last + 1, isShort: length == 2)
+      else {
         continue
       }
       if has(.village), at(last) == Word.urbanVillage { return false }
@@ -30,8 +32,8 @@ extension AddressParser {
   }
 
   /// Whether the text at `start` can follow a village: the end, a number, 鄰, or a name of at least two characters
-  /// that are not only a direction or a number.
-  private func canFollowVillage(at start: Int) -> Bool {
+  /// that, behind a village of one character, are not only a direction or a number (美村南路, 大里一路).
+  private func canFollowVillage(at start: Int, isShort: Bool) -> Bool {
     guard AddressCharacter.isHan(at(start)), start < end else { return true }
     let numeral = numeralEnd(from: start)
     if numeral > start {
@@ -54,7 +56,7 @@ extension AddressParser {
       index += 1
     }
     if index == end || index - start == 12 { return true }
-    return index - start >= 2 && proper > 0
+    return index - start >= 2 && (proper > 0 || !isShort)
   }
 
   private func isDirection(_ scalar: UInt32) -> Bool {
@@ -128,6 +130,11 @@ extension AddressParser {
       take(.rest, to: stop)
       return true
     }
+    if let crossing = crossingEnd(from: position, to: stop) {
+      take(.road, to: crossing)
+      take(.separator, to: crossing + 1)
+      return true
+    }
     if let road = roadEnd(from: position, to: stop) { take(.road, to: road) }
     while let lane = firstIndex(of: Word.lane, from: position + 1, to: stop) {
       take(hasStreet ? .lane : .road, to: lane + 1)
@@ -167,6 +174,18 @@ extension AddressParser {
     if at(stop - 1) == Word.lane { return true }
     let numeral = numeralEnd(from: stop)
     return numeral > stop && (at(numeral) == Word.lane || at(numeral) == Word.section)
+  }
+
+  /// The end of the first of two roads that cross: 中山路與民生路口.
+  private func crossingEnd(from start: Int, to stop: Int) -> Int? {
+    for index in start + 2..<max(stop, start + 2) where isRoadSuffix(at: index - 1) {
+      switch at(index) {
+      case 0x8207, 0x548C, 0x53CA:  // 與 和 及
+        return roadEnd(from: index + 1, to: stop).map { _ in index }
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// The end of the road in a run: its last 路, 街 or 道, unless a single character follows (車路墘 is a place).

@@ -47,7 +47,7 @@ struct AddressParser {
   mutating func parse() -> [Address.Span] {
     // An offset is kept in 32 bits.
     guard byteCount < Int(Int32.max) else { return [] }
-    if !scalars.contains(where: isHanBesidesTaiwan) {
+    if scalars.contains(where: AddressCharacter.isLetter), !scalars.contains(where: isHanBesidesTaiwan) {
       parseLatin()
     } else {
       parseHan()
@@ -274,18 +274,30 @@ struct AddressParser {
 
   /// A district behind its county: one of the table, or two characters with a suffix that the table lacks.
   private mutating func takeDistrict() -> Bool {
-    guard let county, has(.county), !has(.district), !hasStreet, !has(.number) else { return false }
+    guard let county, has(.county), !hasStreet, !has(.number) else { return false }
     for length in 2...4 where position + length <= end && isDistrictSuffix(at(position + length - 1)) {
       if AdministrativeTable.shared.isDistrict(scalars[position..<position + length], of: county) {
+        // Written twice (彰化市彰化市民權路), also behind its village, but no road that is called like another.
+        guard !has(.district) || isLastDistrict(length) else { return false }
+        seen &= ~(1 << UInt32(Address.Kind.village.rawValue))
         take(.district, to: position + length)
         return true
       }
     }
+    guard !has(.district) else { return false }
     guard position + 3 <= end, isDistrictSuffix(at(position + 2)), isUnknownDistrict(at: position) else {
       return false
     }
     take(.district, to: position + 3)
     return true
+  }
+
+  /// Whether the next scalars repeat the district that was taken last.
+  private func isLastDistrict(_ length: Int) -> Bool {
+    guard let span = spans.last(where: { $0.kind == .district }) else { return false }
+    let start = index(ofByte: span.start)
+    return scalars[start..<min(start + length, end)] == scalars[position..<position + length]
+      && offsets[start + length] == span.end
   }
 
   private func isDistrictSuffix(_ scalar: UInt32) -> Bool {

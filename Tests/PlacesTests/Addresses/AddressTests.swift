@@ -176,7 +176,7 @@ struct AddressPartsTests {
       ("高雄市前鎮區新衙路1號", ["county 高雄市", "district 前鎮區", "road 新衙路", "number 1號"]),
       ("臺南市新市區大社里39號", ["county 臺南市", "district 新市區", "village 大社里", "number 39號"]),
       ("福建省金門縣金湖鎮正義里1號", ["country 福建省", "county 金門縣", "district 金湖鎮", "village 正義里", "number 1號"]),
-      ("中山路與民生路口", ["road 中山路與民生路", "place 口"]),
+      ("中山路與民生路口", ["road 中山路", "separator 與", "road 民生路", "place 口"]),
       ("hello", ["rest hello"]),
     ])
   func parts(text: String, expected: [String]) {
