@@ -14,6 +14,12 @@ static const unsigned char categories[] = {
 static const unsigned char brands[] = {
 #embed "data/brands.tsv"
 };
+static const unsigned char attributes[] = {
+#embed "data/attributes.tsv"
+};
+static const unsigned char nicknames[] = {
+#embed "data/nicknames.tsv"
+};
 static const unsigned char holidays[] = {
 #embed "data/holidays.tsv"
 };
@@ -21,4 +27,6 @@ static const unsigned char holidays[] = {
 TABLE(sample_places)
 TABLE(categories)
 TABLE(brands)
+TABLE(attributes)
+TABLE(nicknames)
 TABLE(holidays)

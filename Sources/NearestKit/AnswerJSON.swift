@@ -36,7 +36,7 @@ extension JSONWriter {
       member("kind", "category")
       member("id", category.id)
       member("label", category.label)
-    case .brand(let brand):
+    case .brand(let brand, _):
       member("kind", "brand")
       member("id", brand.id)
       member("label", brand.label)

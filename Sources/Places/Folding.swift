@@ -13,6 +13,13 @@ public struct FoldedText: Hashable, Sendable, Comparable {
     self.letters = String(folded)
   }
 
+  /// Letters that were folded before, put together.
+  init(scalars: ArraySlice<Unicode.Scalar>) {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    letters = String(view)
+  }
+
   /// True where nothing that can be compared was left.
   public var isEmpty: Bool { letters.isEmpty }
 

@@ -40,6 +40,9 @@ extension Place {
   /// branch, and only for a place of the brand's own kind (全家福鞋店 is no 全家).
   public var knownBrand: Brand? { BrandTable.shared.brand(of: self) }
 
+  /// True where the record's brand or name says this brand, whatever kind of place it is.
+  func bears(_ brand: Brand) -> Bool { BrandTable.shared.brand(named: self) == brand }
+
   /// True where the record carries the tag, as a category or an attribute.
   func isTagged(_ tag: Tag) -> Bool {
     if categories.contains(tag.text) { return true }

@@ -14,10 +14,14 @@ typedef struct {
 
 /// data/sample_places.tsv: the built-in places around 中科, Taichung (© OpenStreetMap contributors, ODbL).
 gazetteer_table gazetteer_sample_places(void);
-/// data/categories.tsv: OSM key=value, label, words.
+/// data/categories.tsv: OSM key=value, label, traits, words.
 gazetteer_table gazetteer_categories(void);
-/// data/brands.tsv: label, categories, aliases.
+/// data/brands.tsv: name, categories, aliases.
 gazetteer_table gazetteer_brands(void);
+/// data/attributes.tsv: what a place can be asked to offer.
+gazetteer_table gazetteer_attributes(void);
+/// data/nicknames.tsv: short names of hospitals, universities, offices and stations.
+gazetteer_table gazetteer_nicknames(void);
 /// data/holidays.tsv: Taiwan's public holidays and make-up days.
 gazetteer_table gazetteer_holidays(void);
 

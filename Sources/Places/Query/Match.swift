@@ -4,25 +4,30 @@
 public enum Match: Sendable, Equatable {
   /// Any place of a kind.
   case category(Category)
-  /// Any place of a chain, whatever its record calls the chain.
-  case brand(Brand)
+  /// Any place of a chain, whatever its record calls the chain; of the chain's own kinds, or of the one named.
+  case brand(Brand, kind: Category? = nil)
   /// A place by its name.
   case name(NamePattern)
 }
 
 /// Names that a query may mean, and how well a place bears one of them.
 public struct NamePattern: Sendable, Equatable {
+  /// One name that may be meant.
+  struct Name: Sendable, Equatable {
+    let letters: FoldedText
+    /// The kind of place that bears it; nil where any may.
+    var category: Category?
+    /// True where the whole name must be this one: 竹南 for 竹南火車站.
+    var isWhole = false
+  }
+
   /// The words as typed.
   public let text: String
-  /// Folded names any of which a place may bear: the typed one, or what a nickname stands for.
-  let names: [FoldedText]
-  /// The kind of place that a nickname means; nil where any will do.
-  let category: Category?
+  let names: [Name]
 
-  init(text: String, names: [FoldedText]? = nil, category: Category? = nil) {
+  init(text: String, names: [Name]) {
     self.text = text
-    self.names = names ?? [FoldedText(text)]
-    self.category = category
+    self.names = names
   }
 }
 
@@ -43,7 +48,8 @@ extension Match {
   public func rank(of place: Place) -> MatchRank? {
     switch self {
     case .category(let category): category.admits(place) ? .whole : nil
-    case .brand(let brand): place.knownBrand == brand ? .whole : nil
+    case .brand(let brand, nil): place.knownBrand == brand ? .whole : nil
+    case .brand(let brand, let kind?): kind.admits(place) && place.bears(brand) ? .whole : nil
     case .name(let pattern): pattern.rank(of: place)
     }
   }
@@ -51,19 +57,19 @@ extension Match {
 
 extension NamePattern {
   func rank(of place: Place) -> MatchRank? {
-    if let category, !category.admits(place) { return nil }
-    let own = place.name.map { FoldedText($0) }
-    let others = place.otherNames.map { FoldedText($0) }
+    let own = place.name.map { FoldedText($0).letters }
     var best: MatchRank?
-    for asked in names where !asked.isEmpty {
-      for name in [own].compactMap(\.self) + others {
-        if name == asked { return .whole }
-        if name.letters.contains(asked.letters) { best = .name }
+    for name in names where !name.letters.isEmpty {
+      let asked = name.letters.letters
+      if let category = name.category, !category.admits(place) { continue }
+      for candidate in [own].compactMap(\.self) + place.otherNames.map({ FoldedText($0).letters }) {
+        if candidate == asked { return .whole }
+        if !name.isWhole, candidate.contains(asked) { best = .name }
       }
-      guard best == nil, let branch = place.branch else { continue }
-      let joined = (own?.letters ?? "") + FoldedText(branch).letters
-      if joined == asked.letters { return .whole }
-      if joined.contains(asked.letters) { best = .branch }
+      guard best == nil, !name.isWhole, let branch = place.branch else { continue }
+      let joined = (own ?? "") + FoldedText(branch).letters
+      if joined == asked { return .whole }
+      if joined.contains(asked) { best = .branch }
     }
     return best
   }

@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A question for a place, understood: what is asked for and what it must offer.
+/// A question for a place, understood: what is asked for, what it must offer, near what.
 public struct Query: Sendable, Equatable {
   /// The text as it was typed.
   public let text: String
   /// What is asked for, polite noise stripped: the word that the sentence repeats.
   public let subject: String
   public let match: Match
+  /// What a place must offer beside.
+  public var requirements: [Requirement] = []
+  /// The place or address beside which to look, where the question names one: 台中火車站附近的….
+  public var landmark: String?
+  /// Praise and price that was asked for and that no data holds: 便宜.
+  public var ignored: [String] = []
+  /// True where only places that are open count.
+  public var wantsOpen = false
 
   /// The name that the sentence gives to what was asked for: the typed word where it is Chinese, else the zh-TW one.
   public var spokenSubject: String {
     if subject.unicodeScalars.contains(where: Query.isHan) { return subject }
     return switch match {
     case .category(let category): category.label
-    case .brand(let brand): brand.label
+    case .brand(let brand, _): brand.label
     case .name: subject
     }
   }
@@ -24,4 +32,14 @@ public struct Query: Sendable, Equatable {
     default: false
     }
   }
+}
+
+/// Why a text asks for nothing.
+public enum QueryError: Error, Equatable, Sendable {
+  /// Nothing but spaces and marks.
+  case empty
+  /// Only polite noise.
+  case onlyNoise(String)
+  /// More scalars than any name has.
+  case tooLong(limit: Int)
 }

@@ -1,38 +1,259 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Query {
-  /// Longest text that is looked at, in Unicode scalars: no name of a place is longer.
+  /// Longest text that is looked at, in Unicode scalars: no question is longer.
   static let longest = 200
 
-  /// Understands a text: a category, else a brand, else a name; never widened.
+  /// Understands a text: what it must offer and where are taken out, noise is stripped, and the rest is a category,
+  /// a brand or a nickname, else a name. Nothing is ever widened.
   ///
   /// - Throws: `QueryError` where nothing is left to look for.
   public init(parsing text: String) throws(QueryError) {
     guard text.unicodeScalars.count <= Query.longest else { throw .tooLong(limit: Query.longest) }
-    let folded = FoldedText(text)
-    guard !folded.isEmpty else { throw .empty }
-    let subject = Query.trimmed(text)
-    if let category = Vocabulary.shared.category(called: folded) {
-      self.init(text: text, subject: subject, match: .category(category))
-    } else if let brand = BrandTable.shared.brand(called: folded) {
-      self.init(text: text, subject: subject, match: .brand(brand))
-    } else {
-      self.init(text: text, subject: subject, match: .name(NamePattern(text: subject)))
-    }
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    var rest = Substring(text)
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
+    let letters = QueryText(text)
+    guard !letters.indices.isEmpty else { throw .empty }
+    var parser = QueryParser(text: letters)
+    guard let understood = parser.parse() else { throw .onlyNoise(text) }
+    self.init(text: text, subject: understood.subject, match: understood.match)
+    requirements = parser.requirements
+    landmark = parser.landmark
+    ignored = parser.ignored
+    wantsOpen = parser.wantsOpen
   }
 }
 
-/// Why a text asks for nothing.
-public enum QueryError: Error, Equatable, Sendable {
-  /// Nothing but spaces and marks.
-  case empty
-  /// More scalars than any name has.
-  case tooLong(limit: Int)
+/// One reading of a question, from the outside to the core.
+struct QueryParser {
+  typealias Understood = (subject: String, match: Match)
+
+  let text: QueryText
+  private(set) var requirements: [Requirement] = []
+  private(set) var landmark: String?
+  private(set) var ignored: [String] = []
+  private(set) var wantsOpen = false
+  /// The category that an attribute implies where the question names none (加95).
+  private var implied: Category?
+
+  init(text: QueryText) { self.text = text }
+
+  mutating func parse() -> Understood? {
+    // A question that is a word of the vocabulary as it stands needs no further look: 24小時 may be in a name.
+    if let whole = understand(text.indices) { return whole }
+    if let understood = core(of: takeLandmark(from: text.indices)) { return understood }
+    // Only attributes were said: 加95.
+    return implied.map { ($0.label, .category($0)) }
+  }
+
+  private mutating func core(of range: Range<Int>) -> Understood? {
+    let stripped = stripNoise(from: range)
+    if let known = firstKnown(in: range) { return known }
+    let rest = takeAttributes(from: stripped)
+    guard !rest.isEmpty else { return nil }
+    if let known = firstKnown(in: rest) ?? composite(rest) { return known }
+    let name = stripNoise(from: rest)
+    guard !name.isEmpty else { return nil }
+    return (text.typed(name), .name(pattern(for: name)))
+  }
+
+  // MARK: Understanding a stretch as a whole
+
+  /// What a stretch means by itself.
+  private func understand(_ range: Range<Int>) -> Understood? {
+    guard !range.isEmpty else { return nil }
+    let subject = text.typed(range)
+    switch Vocabulary.shared.meaning(of: text.folded(range)) {
+    case .category(let category): return (subject, .category(category))
+    case .brand(let brand): return (subject, .brand(brand))
+    case .nickname(let names, let category):
+      let patterns = names.map { NamePattern.Name(letters: $0, category: category) }
+      return (subject, .name(NamePattern(text: subject, names: patterns)))
+    case nil: return nil
+    }
+  }
+
+  /// Strips noise layer by layer, from both ends, and gives the widest stretch that means something.
+  private func firstKnown(in range: Range<Int>) -> Understood? {
+    var queue = [range]
+    var seen: Set<Range<Int>> = [range]
+    var index = 0
+    // Each step is shorter than the one before, and a question is short: the bound only guards against surprises.
+    while index < queue.count, index < 500 {
+      let stretch = queue[index]
+      index += 1
+      if let known = understand(stretch) { return known }
+      for next in shorter(stretch, leading: [PoliteNoise.leading, PoliteNoise.verbs], trailing: [PoliteNoise.trailing])
+      where seen.insert(next).inserted {
+        queue.append(next)
+      }
+    }
+    return nil
+  }
+
+  private func shorter(
+    _ range: Range<Int>, leading: [[[Unicode.Scalar]]], trailing: [[[Unicode.Scalar]]]
+  ) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    for words in leading {
+      for word in words where text.has(word, at: range.lowerBound, in: range) {
+        found.append(range.lowerBound + word.count..<range.upperBound)
+      }
+    }
+    for words in trailing {
+      for word in words where text.has(word, at: range.upperBound - word.count, in: range) {
+        found.append(range.lowerBound..<range.upperBound - word.count)
+      }
+    }
+    return found.filter { !$0.isEmpty }
+  }
+
+  /// Strips the longest noise from both ends while there is any; verbs stay, since a name may begin with one.
+  private func stripNoise(from range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let next = shorter(range, leading: [PoliteNoise.leading], trailing: [PoliteNoise.trailing])
+      .min(by: { $0.count < $1.count })
+    {
+      range = next
+    }
+    let isNoise = [PoliteNoise.leading, PoliteNoise.trailing].contains { words in
+      words.contains { text.has($0, at: range.lowerBound, in: range) && $0.count == range.count }
+    }
+    return isNoise ? range.lowerBound..<range.lowerBound : range
+  }
+
+  // MARK: Parts of a question
+
+  /// Takes 台中火車站附近的 off the front.
+  private mutating func takeLandmark(from range: Range<Int>) -> Range<Int> {
+    let joints = ["附近的", "附近有", "附近哪裡有", "附近", "旁邊的", "旁邊", "旁的", "周邊的", "周邊", "一帶的", "對面的"].map {
+      Array($0.unicodeScalars)
+    }
+    for start in range.dropFirst() {
+      guard let joint = joints.first(where: { text.has($0, at: start, in: range) }) else { continue }
+      let named = stripNoise(from: range.lowerBound..<start)
+      let rest = start + joint.count..<range.upperBound
+      guard !named.isEmpty, !stripNoise(from: rest).isEmpty else { return range }
+      // 我家, 這裡 and the like say no more than 附近 itself.
+      if ["我家", "家", "公司", "這裡", "這裏", "這邊", "這", "我", "我們", "我這", "我這邊", "這裡的"].contains(text.folded(named).letters) { return rest }
+      landmark = text.typed(named)
+      return rest
+    }
+    return range
+  }
+
+  /// Takes attributes and judgements out, wherever they stand next to an end of what is left.
+  private mutating func takeAttributes(from range: Range<Int>) -> Range<Int> {
+    var range = range
+    while !range.isEmpty {
+      if firstKnown(in: range) != nil { return range }
+      guard let next = takeOneAttribute(from: range) else { break }
+      range = stripNoise(from: next)
+    }
+    return range
+  }
+
+  private mutating func takeOneAttribute(from range: Range<Int>) -> Range<Int>? {
+    for word in PoliteNoise.judgements {
+      if let rest = cut(word, from: range) {
+        ignored.append(text.typed(stretch(of: word, in: range)))
+        return rest
+      }
+    }
+    var best: (attribute: PlaceAttribute, rest: Range<Int>)?
+    for attribute in PlaceAttribute.all {
+      for word in attribute.words {
+        guard let rest = cut(word, from: range), rest.count < best?.rest.count ?? .max else { continue }
+        best = (attribute, rest)
+      }
+    }
+    guard let best else { return nil }
+    if best.attribute.id == PlaceAttribute.openNowID {
+      wantsOpen = true
+    } else if !requirements.contains(.attribute(best.attribute)) {
+      requirements.append(.attribute(best.attribute))
+    }
+    if let id = best.attribute.category { implied = implied ?? CategoryTable.shared[id] }
+    return best.rest
+  }
+
+  private func cut(_ word: [Unicode.Scalar], from range: Range<Int>) -> Range<Int>? {
+    if text.has(word, at: range.lowerBound, in: range) { return range.lowerBound + word.count..<range.upperBound }
+    if text.has(word, at: range.upperBound - word.count, in: range) {
+      return range.lowerBound..<range.upperBound - word.count
+    }
+    return nil
+  }
+
+  private func stretch(of word: [Unicode.Scalar], in range: Range<Int>) -> Range<Int> {
+    text.has(word, at: range.lowerBound, in: range)
+      ? range.lowerBound..<range.lowerBound + word.count : range.upperBound - word.count..<range.upperBound
+  }
+
+  /// Two known words side by side, or one with a piece of an address or a branch: 中油加油站, 西屯區的咖啡店, 星巴克福康店.
+  private mutating func composite(_ range: Range<Int>) -> Understood? {
+    for middle in range.dropFirst() where text.beginsWord[middle] {
+      let first = range.lowerBound..<middle, second = stripNoise(from: middle..<range.upperBound)
+      guard let head = firstKnown(in: first), let tail = firstKnown(in: second) else { continue }
+      if let joined = QueryParser.joined(head, tail) ?? QueryParser.joined(tail, head) { return joined }
+    }
+    return addressed(range) ?? branched(range)
+  }
+
+  private static func joined(_ brand: Understood, _ kind: Understood) -> Understood? {
+    guard case .brand(let brandMatch, nil) = brand.match, case .category(let category) = kind.match else { return nil }
+    // 星巴克咖啡店 says the brand's own kind; 中國信託提款機 narrows it.
+    let isOwn = brandMatch.categories == [category.id]
+    return (brand.subject + (isOwn ? "" : kind.subject), .brand(brandMatch, kind: isOwn ? nil : category))
+  }
+
+  /// 西屯區的咖啡店, 福康路便利商店.
+  private mutating func addressed(_ range: Range<Int>) -> Understood? {
+    let endings: Set<Unicode.Scalar> = ["路", "街", "道", "段", "巷", "區", "市", "縣", "鄉", "鎮", "里", "村"]
+    for middle in range.dropFirst(2) {
+      let area = middle > 0 && text.letters[middle - 1] == "的" ? range.lowerBound..<middle - 1 : range.lowerBound..<middle
+      guard area.count >= 2, let last = area.last, endings.contains(text.letters[last]),
+        let known = firstKnown(in: stripNoise(from: middle..<range.upperBound))
+      else { continue }
+      // 在西屯區, 我在西屯區 are the area too; 西屯區 must not lose 西.
+      let typed = text.typed(area)
+      let inside = ["我在", "我人在", "在"].first { typed.hasPrefix($0) }.map { String(typed.dropFirst($0.count)) } ?? typed
+      requirements.append(.address(FoldedText(inside), text: inside))
+      return known
+    }
+    return nil
+  }
+
+  /// 星巴克福康店, 全家福樂門市.
+  private mutating func branched(_ range: Range<Int>) -> Understood? {
+    for middle in range.dropFirst().reversed() where text.beginsWord[middle] {
+      guard let head = understand(range.lowerBound..<middle), case .brand = head.match else { continue }
+      var branch = middle..<range.upperBound
+      for ending in ["門市", "分店", "店", "站", "分行"].map({ Array($0.unicodeScalars) })
+      where branch.count > ending.count + 1 && text.has(ending, at: branch.upperBound - ending.count, in: branch) {
+        branch = branch.lowerBound..<branch.upperBound - ending.count
+        break
+      }
+      guard branch.count >= 2 else { continue }
+      requirements.append(.branch(text.folded(branch), text: text.typed(middle..<range.upperBound)))
+      return head
+    }
+    return nil
+  }
+
+  // MARK: Names
+
+  /// The pattern of a name; a station is also looked for under its bare name: 竹南火車站 is 竹南.
+  private func pattern(for range: Range<Int>) -> NamePattern {
+    let asked = text.folded(range)
+    var names = [NamePattern.Name(letters: asked)]
+    for (ending, id) in [("火車站", "railway=station"), ("高鐵站", "station=high_speed"), ("捷運站", "station=subway"), ("車站", "railway=station")]
+    where asked.letters.hasSuffix(ending) {
+      let stem = String(asked.letters.dropLast(ending.count))
+      guard !stem.isEmpty, let category = CategoryTable.shared[id] else { break }
+      for form in [stem, stem + "站", stem + "車站"] {
+        names.append(NamePattern.Name(letters: FoldedText(form), category: category, isWhole: true))
+      }
+      break
+    }
+    return NamePattern(text: text.typed(range), names: names)
+  }
 }

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The letters of a question, folded for comparing, each with where it stands in the text as typed.
+///
+/// Marks and spaces are no letters: `7-11` is four letters of one word; `best coffee` is two words.
+struct QueryText: Sendable {
+  /// Folded letters: `FoldedText` of the whole text, one element a scalar.
+  private(set) var letters: [Unicode.Scalar] = []
+  /// For each letter the index of its scalar in `typed`.
+  private var positions: [Int] = []
+  /// True for each letter that begins a word: after a space, or where the script changes.
+  private(set) var beginsWord: [Bool] = []
+  private let typed: [Unicode.Scalar]
+
+  init(_ text: String) {
+    typed = Array(text.unicodeScalars)
+    var isAfterSpace = true
+    for (index, scalar) in typed.enumerated() {
+      let folded = FoldedText(String(scalar)).letters.unicodeScalars
+      if folded.isEmpty {
+        if scalar.properties.isWhitespace { isAfterSpace = true }
+        continue
+      }
+      for letter in folded {
+        let changesScript = letters.last.map { QueryText.isLatin($0) != QueryText.isLatin(letter) } ?? true
+        beginsWord.append(isAfterSpace || changesScript || !QueryText.isLatin(letter))
+        letters.append(letter)
+        positions.append(index)
+        isAfterSpace = false
+      }
+    }
+  }
+
+  var indices: Range<Int> { 0..<letters.count }
+
+  /// A stretch of the letters as text to compare.
+  func folded(_ range: Range<Int>) -> FoldedText { FoldedText(scalars: letters[range]) }
+
+  /// The same stretch as it was typed, marks and spaces inside included.
+  func typed(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: typed[positions[first]...positions[last]])
+    return String(view)
+  }
+
+  /// True where the letters from `start` spell the word and it ends where a word does.
+  func has(_ word: [Unicode.Scalar], at start: Int, in range: Range<Int>) -> Bool {
+    let end = start + word.count
+    guard start >= range.lowerBound, end <= range.upperBound, !word.isEmpty else { return false }
+    guard letters[start..<end].elementsEqual(word) else { return false }
+    return beginsWord[start] && isWordEnd(end)
+  }
+
+  private func isWordEnd(_ index: Int) -> Bool { index >= letters.count || beginsWord[index] }
+
+  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9", "\u{C0}"..."\u{24F}": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gazetteer
+
+/// Something that a place must offer beside being of the kind asked for.
+public enum Requirement: Sendable, Equatable {
+  /// An attribute that data can hold: 95無鉛, 無障礙.
+  case attribute(PlaceAttribute)
+  /// A piece of the address: 西屯區, 福康路.
+  case address(FoldedText, text: String)
+  /// A piece of the branch: 福康.
+  case branch(FoldedText, text: String)
+
+  /// How the sentence names it.
+  public var label: String {
+    switch self {
+    case .attribute(let attribute): attribute.label
+    case .address(_, let text), .branch(_, let text): text
+    }
+  }
+
+  /// True where the record says that the place fulfils it; what is not said is not fulfilled.
+  public func isFulfilled(by place: Place) -> Bool {
+    switch self {
+    case .attribute(let attribute): attribute.holds(for: place)
+    case .address(let piece, _): place.address.map { FoldedText($0.text).letters.contains(piece.letters) } ?? false
+    case .branch(let piece, _):
+      FoldedText((place.name ?? "") + (place.branch ?? "")).letters.contains(piece.letters)
+    }
+  }
+}
+
+/// An attribute that people ask for, from `Gazetteer`'s `attributes.tsv`.
+public struct PlaceAttribute: Sendable, Equatable, Identifiable {
+  /// `fuel:octane_95`; `open-now` is answered by the opening hours, not by a tag.
+  public let id: String
+  /// How the sentence names it: 95無鉛.
+  public let label: String
+  /// One of these must be there.
+  let tags: [Tag]
+  /// The category that is meant where the question names none.
+  let category: String?
+  /// Folded words, the longest first.
+  let words: [[Unicode.Scalar]]
+
+  func holds(for place: Place) -> Bool {
+    // What evaluates the hours asks this attribute of no tag.
+    if id == PlaceAttribute.openNowID { return true }
+    if id == PlaceAttribute.alwaysOpenID { return PlaceAttribute.isAlwaysOpen(place.openingHours) }
+    return tags.contains(where: place.isTagged)
+  }
+
+  static let openNowID = "open-now"
+  static let alwaysOpenID = "24/7"
+
+  /// True for hours that never end, as OSM and plain lists write them.
+  private static func isAlwaysOpen(_ hours: String?) -> Bool {
+    guard let hours else { return false }
+    let plain = FoldedText(hours).letters
+    return ["247", "24小時", "24小時營業", "全天", "全天24小時", "mosu00002400", "00002400", "mosuph00002400"].contains(plain)
+  }
+
+  /// All of them, read once when first asked for.
+  static let all: [PlaceAttribute] = EmbeddedTable(gazetteer_attributes()).rows.compactMap { row in
+    guard row.count >= 5 else { return nil }
+    return PlaceAttribute(
+      id: String(row[0]), label: String(row[1]), tags: row[2].split(separator: " ").compactMap { Tag($0) },
+      category: row[3].isEmpty ? nil : String(row[3]),
+      words: row[4].listed.map { Array(FoldedText($0).letters.unicodeScalars) }.sorted { $0.count > $1.count })
+  }
+}
