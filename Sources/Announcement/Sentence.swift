@@ -23,6 +23,8 @@ public struct Finding: Sendable {
   /// The straight line from the origin.
   public var geodesic: Geodesic
   public var travel: Travel
+  /// The place from which distances count, where that is not the listener: 離台中車站最近的….
+  public var landmark: String?
   /// Radius of the origin's uncertainty in metres, where known.
   public var accuracy: Double?
   /// Degrees clockwise from north that the listener faces, where known.
@@ -56,6 +58,27 @@ public struct Sentence: Equatable, Sendable {
   /// 附近找不到充電站。
   public init(nothingFoundFor subject: String) { text = visible("附近找不到\(subject)。") }
 
+  /// 附近找不到星八克，您要找的是星巴克嗎？
+  public init(nothingFoundFor subject: String, butMaybe suggestions: [String]) {
+    let offer = suggestions.joined(separator: "、還是")
+    text = visible("附近找不到\(subject)" + (suggestions.isEmpty ? "。" : "，您要找的是\(offer)嗎？"))
+  }
+
+  /// 附近的加油站都沒有標示98無鉛。 There are such places, but none fulfils what was asked beside.
+  public init(noneOf subject: String, fulfils requirements: [String], together: Bool) {
+    let named = requirements.joined(separator: together ? "又" : "，也沒有")
+    text = visible(together ? "附近找不到又\(named)的\(subject)。" : "附近的\(subject)都沒有標示\(named)。")
+  }
+
+  /// 附近的便利商店都不在福科路。
+  public init(noneOf subject: String, isIn area: String) { text = visible("附近的\(subject)都不在\(area)。") }
+
+  /// 附近的星巴克沒有福康店。
+  public init(noneOf subject: String, isBranch branch: String) { text = visible("附近的\(subject)沒有\(branch)。") }
+
+  /// 找不到台中火車站，不知道要從哪裡找起。
+  public init(landmarkNotFound landmark: String) { text = visible("找不到\(landmark)，不知道要從哪裡找起。") }
+
   /// The origin lies outside what the built-in sample covers.
   public static let outsideSample = Sentence("內建示範資料只涵蓋臺中中科一帶。")
 
@@ -64,7 +87,7 @@ public struct Sentence: Equatable, Sendable {
   // MARK: Styles
 
   private static func classic(_ finding: Finding) -> String {
-    var parts = ["最近的\(finding.subject)"]
+    var parts = [finding.opening]
     if let title = finding.place.title { parts += ["是", title] }
     if let address = finding.place.address?.announced(.classic) { parts += ["位於", address] }
     let kilometres = decimal(finding.length / 1000)
@@ -90,7 +113,7 @@ public struct Sentence: Equatable, Sendable {
         clauses.append(DurationPhrase(finding.travel).text)
       }
     }
-    let start = "最近的\(finding.subject)"
+    let start = finding.opening
     let said = clauses.joined(separator: "，") + "。" + (finding.hours ?? "")
     if let title { return "\(start)是\(title)，\(said)" }
     // Nameless, 在南方… follows the subject at once.
@@ -119,6 +142,9 @@ extension Finding {
   static let uselessAccuracy = 200.0
   /// A way this many times the straight line has the line named beside it.
   static let notableDetour = 1.5
+
+  /// 最近的星巴克, 離台中車站最近的星巴克.
+  var opening: String { (landmark.map { "離\($0)" } ?? "") + "最近的\(subject)" }
 
   /// The distance that is said: the way's where there is a road graph, else the straight line's.
   var length: Double { travel.isEstimated ? geodesic.distance : travel.metres }

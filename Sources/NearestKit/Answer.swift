@@ -15,22 +15,64 @@ public struct Answer: Sendable {
     public let travel: Travel
   }
 
+  /// How a search ended.
+  public enum Outcome: Sendable {
+    /// Best match first, then nearest first; never empty.
+    case found([Result])
+    /// No such place; words that may have been meant.
+    case nothing(suggestions: [String])
+    /// There are such places, but none fulfils these requirements, each by itself or all together.
+    case unfulfilled([Requirement], together: Bool)
+    /// The place to look beside is not known.
+    case landmarkNotFound(String)
+    /// The origin is more than 20 km from every place of the data.
+    case outsideCoverage
+  }
+
   public let query: Query
-  public let origin: Origin
-  /// Nearest first; empty where nothing was found.
-  public let results: [Result]
-  /// True where the origin is more than 20 km from every place of the data: there is no answer then.
-  public let isOutsideCoverage: Bool
+  /// Where the search started: at the landmark, where the question names one.
+  public internal(set) var origin: Origin
+  public internal(set) var outcome = Outcome.nothing(suggestions: [])
   public let attribution: String
 
-  /// True where there is a place to name.
-  public var isFound: Bool { !isOutsideCoverage && !results.isEmpty }
+  init(query: Query, origin: Origin, attribution: String) {
+    self.query = query
+    self.origin = origin
+    self.attribution = attribution
+  }
 
-  /// The sentence about the nearest place, or the one that says that there is none.
+  /// Nearest first; empty where nothing was found.
+  public var results: [Result] {
+    if case .found(let results) = outcome { results } else { [] }
+  }
+
+  /// True where there is a place to name.
+  public var isFound: Bool { !results.isEmpty }
+
+  /// The sentence about the nearest place, or the one that says why there is none.
   public func announcement(style: SentenceStyle = .full) -> String {
-    if isOutsideCoverage { return Sentence.outsideSample.text }
-    guard let first = results.first else { return Sentence(nothingFoundFor: query.spokenSubject).text }
-    return sentence(about: first, style: style)
+    let subject = query.spokenSubject
+    switch outcome {
+    case .found(let results):
+      return results.first.map { sentence(about: $0, style: style) } ?? Sentence(nothingFoundFor: subject).text
+    case .nothing(let suggestions): return Sentence(nothingFoundFor: subject, butMaybe: suggestions).text
+    case .unfulfilled(let requirements, let together):
+      return Answer.unfulfilled(requirements, together: together, subject: subject).text
+    case .landmarkNotFound(let landmark): return Sentence(landmarkNotFound: landmark).text
+    case .outsideCoverage: return Sentence.outsideSample.text
+    }
+  }
+
+  private static func unfulfilled(_ requirements: [Requirement], together: Bool, subject: String) -> Sentence {
+    // A place that is elsewhere, or a branch that does not exist, explains all.
+    for requirement in requirements where !together {
+      switch requirement {
+      case .address(_, let area): return Sentence(noneOf: subject, isIn: area)
+      case .branch(_, let branch): return Sentence(noneOf: subject, isBranch: branch)
+      case .attribute: continue
+      }
+    }
+    return Sentence(noneOf: subject, fulfils: requirements.map(\.label), together: together)
   }
 
   /// A line for each place: the nearest in the given style, the others briefly.
@@ -44,6 +86,7 @@ public struct Answer: Sendable {
   private func sentence(about result: Result, style: SentenceStyle) -> String {
     var finding = Finding(
       subject: query.spokenSubject, place: result.place, geodesic: result.geodesic, travel: result.travel)
+    finding.landmark = query.landmark
     finding.accuracy = origin.accuracy
     finding.course = origin.course
     return Sentence(finding, style: style).text

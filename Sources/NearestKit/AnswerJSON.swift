@@ -19,7 +19,6 @@ extension Answer {
         json.member("accuracy_m", origin.accuracy)
       }
       json.array("results") { json in
-        guard isFound else { return }
         for result in results { json.object { $0.write(result) } }
       }
       json.member("announcement", announcement(style: style))

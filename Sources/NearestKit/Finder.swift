@@ -50,21 +50,55 @@ public struct Finder: Sendable {
 
   /// The nearest places that an understood query asks for.
   public func find(_ query: Query, from origin: Origin, options: Options = Options()) -> Answer {
-    let found = places.nearest(query.match, from: origin.coordinate, count: max(1, options.count))
-    let results = found.map { found in
-      Answer.Result(
-        place: found.place, geodesic: found.geodesic,
-        travel: Travel(estimatedAlongLine: found.geodesic.distance, mode: options.mode))
+    var answer = Answer(query: query, origin: origin, attribution: attribution)
+    if let landmark = query.landmark {
+      guard let place = self.landmark(landmark, near: origin) else {
+        answer.outcome = .landmarkNotFound(landmark)
+        return answer
+      }
+      answer.origin = Origin(place.coordinate, source: .landmark)
     }
-    return Answer(
-      query: query, origin: origin, results: results, isOutsideCoverage: isOutsideCoverage(origin, results),
-      attribution: attribution)
+    let start = answer.origin.coordinate
+    let found = places.nearest(
+      query.match, with: query.requirements, from: start, count: max(1, options.count))
+    if isOutsideCoverage(start, nearest: found.first) {
+      answer.outcome = .outsideCoverage
+    } else if found.isEmpty {
+      answer.outcome = reasonForNothing(query, from: start)
+    } else {
+      answer.outcome = .found(
+        found.map { found in
+          Answer.Result(
+            place: found.place, geodesic: found.geodesic,
+            travel: Travel(estimatedAlongLine: found.geodesic.distance, mode: options.mode))
+        })
+    }
+    return answer
   }
 
-  private func isOutsideCoverage(_ origin: Origin, _ results: [Answer.Result]) -> Bool {
+  /// The place that a question names to look beside it.
+  private func landmark(_ text: String, near origin: Origin) -> Place? {
+    guard let query = try? Query(parsing: text) else { return nil }
+    return places.nearest(query.match, with: query.requirements, from: origin.coordinate, count: 1).first?.place
+  }
+
+  private func isOutsideCoverage(_ start: Coordinate, nearest: PlaceList.Found?) -> Bool {
     // A result within the margin settles it without looking at every place.
-    if let first = results.first, first.geodesic.distance <= Finder.coverageMargin { return false }
-    guard let distance = places.distanceToCoverage(from: origin.coordinate) else { return false }
+    if let nearest, nearest.geodesic.distance <= Finder.coverageMargin { return false }
+    guard let distance = places.distanceToCoverage(from: start) else { return false }
     return distance > Finder.coverageMargin
+  }
+
+  /// Which requirement failed, or what may have been meant.
+  private func reasonForNothing(_ query: Query, from start: Coordinate) -> Answer.Outcome {
+    if !query.requirements.isEmpty, !places.nearest(query.match, from: start, count: 1).isEmpty {
+      let failing = query.requirements.filter { requirement in
+        places.nearest(query.match, with: [requirement], from: start, count: 1).isEmpty
+      }
+      return .unfulfilled(failing.isEmpty ? query.requirements : failing, together: failing.isEmpty)
+    }
+    guard case .name(let pattern) = query.match else { return .nothing(suggestions: []) }
+    let words = KnownWords.all + places.places.compactMap(\.name)
+    return .nothing(suggestions: Suggestion(for: pattern.text).words(among: words))
   }
 }

@@ -6,8 +6,10 @@ public struct Category: Sendable, Equatable, Identifiable {
   public let id: String
   /// The zh-TW word that names it: 便利商店.
   public let label: String
-  /// What people call it, the label first.
+  /// What people call it, the label first, things to do there (領錢) included.
   public let words: [String]
+  /// Those of the words that say what one does there: the sentence names the label instead.
+  let activities: Set<String>
   /// A place belongs where one of these conjunctions holds …
   let admitted: [[Trait]]
   /// … and none of these traits does.

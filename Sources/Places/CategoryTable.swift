@@ -16,11 +16,13 @@ public struct CategoryTable: Sendable {
     var indexOfID: [String: Int] = [:]
     for row in EmbeddedTable(gazetteer_categories()).rows where row.count >= 5 {
       let admitted = row[2].split(separator: " ").map { $0.split(separator: "&").compactMap { Trait($0) } }
+      let words = row[4].listed
       indexOfID[String(row[0])] = categories.count
       categories.append(
         Category(
           id: String(row[0]), label: String(row[1]),
-          words: [String(row[1])] + row[4].listed.map(String.init),
+          words: [String(row[1])] + words.map { String($0.hasPrefix("~") ? $0.dropFirst() : $0) },
+          activities: Set(words.filter { $0.hasPrefix("~") }.map { String($0.dropFirst()) }),
           admitted: admitted.filter { !$0.isEmpty },
           excluded: row[3].split(separator: " ").compactMap { Trait($0) }))
     }

@@ -20,11 +20,15 @@ public struct PlaceList: Sendable {
 
   /// The nearest places that fit, best rank first, then strictly by WGS84 distance, ties by id.
   ///
-  /// - Parameter count: how many at most.
-  public func nearest(_ match: Match, from origin: Coordinate, count: Int) -> [Found] {
+  /// - Parameters:
+  ///   - requirements: what each of them must offer beside.
+  ///   - count: how many at most.
+  public func nearest(
+    _ match: Match, with requirements: [Requirement] = [], from origin: Coordinate, count: Int
+  ) -> [Found] {
     var found: [Found] = []
     for place in places {
-      guard let rank = match.rank(of: place) else { continue }
+      guard let rank = match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }) else { continue }
       found.append(Found(place: place, rank: rank, geodesic: Geodesic(from: origin, to: place.coordinate)))
     }
     found.sort { a, b in

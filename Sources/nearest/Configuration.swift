@@ -20,19 +20,22 @@ struct Configuration: Sendable {
 
   private init(path: String?) {
     self.path = path ?? ""
-    var values: [String: String] = [:]
-    defer { self.values = values }
-    guard let path else { return }
-    let content: [UInt8]
-    do {
-      content = try readFile(path, limit: 1 << 20)
-    } catch .missing {
-      return
-    } catch {
-      Output.note(Failure(error, path: path).wording)
+    guard let path else {
+      values = [:]
       return
     }
+    do {
+      values = Configuration.parse(try readFile(path, limit: 1 << 20), path: path)
+    } catch {
+      // Most people have none.
+      if error != .missing { Output.note(Failure.file(error, path: path).wording) }
+      values = [:]
+    }
+  }
+
+  private static func parse(_ content: [UInt8], path: String) -> [String: String] {
     let known = Set(Command.all.flatMap(\.options).filter(\.isConfigurable).map(\.name))
+    var values: [String: String] = [:]
     let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let text = visible(String(decoding: line, as: UTF8.self))
@@ -48,5 +51,6 @@ struct Configuration: Sendable {
       }
       values[pair[0]] = pair[1]
     }
+    return values
   }
 }

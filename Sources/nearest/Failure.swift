@@ -20,8 +20,6 @@ enum Failure: Error {
   case speech(SpeechError)
   case noPosition
 
-  init(_ error: FileError, path: String) { self = .file(error, path: path) }
-
   var status: ExitStatus {
     switch self {
     case .unknownOption, .valueMissing, .valueUnwanted, .badValue, .optionsExclude, .operandMissing,
@@ -77,7 +75,7 @@ enum Failure: Error {
 
   private static func unknownOption(_ option: String, command: String, known: [String]) -> Wording {
     let near = known.map { "--\($0)" }
-      .map { (name: $0, distance: editDistance($0, option)) }
+      .map { (name: $0, distance: EditDistance.between($0, option)) }
       .filter { $0.distance <= 2 }.min { $0.distance < $1.distance }?.name
     return Wording(
       "沒有 \(option) 這個選項" + (near.map { "，是不是 \($0)？" } ?? "；說明：nearest help \(command)"),

@@ -20,7 +20,7 @@ func starbucks() throws {
     ("便利商店", "7-Eleven", "福康門市", 131.6), ("加油站", "台灣中油", "台中工業區站", 356.6), ("小七", "7-Eleven", "福康門市", 131.6),
     ("711", "7-Eleven", "福康門市", 131.6), ("ｃｏｎｖｅｎｉｅｎｃｅ", "7-Eleven", "福康門市", 131.6), ("星巴克", "星巴克", "福康門市", 179.1),
     ("中油", "台灣中油", "台中工業區站", 356.6), ("加氣站", "台灣中油", "台中工業區加氣站", 387.1), ("coffee", "路易莎咖啡", "中港店", 107.5),
-    ("飲料店", "50嵐", "世貿店", 399.4), ("提款機", nil, nil, 1735.2), ("OK", "OK超商", "台中福科店", 392.8),
+    ("飲料店", "50嵐", "世貿店", 399.4), ("提款機", nil, nil, 1732.8), ("OK", "OK超商", "台中福科店", 392.8),
   ] as [(String, String?, String?, Double)])
 func questionsLand(_ question: String, _ name: String?, _ branch: String?, _ metres: Double) throws {
   let run = try CommandRun(question, "--json")

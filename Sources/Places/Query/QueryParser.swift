@@ -45,9 +45,8 @@ struct QueryParser {
   }
 
   private mutating func core(of range: Range<Int>) -> Understood? {
-    let stripped = stripNoise(from: range)
     if let known = firstKnown(in: range) { return known }
-    let rest = takeAttributes(from: stripped)
+    let rest = takeAttributes(from: range)
     guard !rest.isEmpty else { return nil }
     if let known = firstKnown(in: rest) ?? composite(rest) { return known }
     let name = stripNoise(from: rest)
@@ -71,37 +70,37 @@ struct QueryParser {
     }
   }
 
-  /// Strips noise layer by layer, from both ends, and gives the widest stretch that means something.
+  /// The widest stretch that means something once noise is stripped layer by layer, from both ends.
   private func firstKnown(in range: Range<Int>) -> Understood? {
-    var queue = [range]
-    var seen: Set<Range<Int>> = [range]
-    var index = 0
-    // Each step is shorter than the one before, and a question is short: the bound only guards against surprises.
-    while index < queue.count, index < 500 {
-      let stretch = queue[index]
-      index += 1
+    for stretch in strippings(of: range, leading: [PoliteNoise.leading, PoliteNoise.verbs]) {
       if let known = understand(stretch) { return known }
-      for next in shorter(stretch, leading: [PoliteNoise.leading, PoliteNoise.verbs], trailing: [PoliteNoise.trailing])
-      where seen.insert(next).inserted {
-        queue.append(next)
-      }
     }
     return nil
   }
 
-  private func shorter(
-    _ range: Range<Int>, leading: [[[Unicode.Scalar]]], trailing: [[[Unicode.Scalar]]]
-  ) -> [Range<Int>] {
+  /// A stretch and all that is left of it when noise is stripped, the least stripped first.
+  private func strippings(of range: Range<Int>, leading: [[[Unicode.Scalar]]]) -> [Range<Int>] {
+    var queue = [range]
+    var seen: Set<Range<Int>> = [range]
+    var index = 0
+    // Each is shorter than the one it comes from, and a question is short: the bound only guards against surprises.
+    while index < queue.count, index < 500 {
+      for next in shorter(queue[index], leading: leading) where seen.insert(next).inserted { queue.append(next) }
+      index += 1
+    }
+    return queue
+  }
+
+  /// What is left of a stretch without one piece of noise at one end.
+  private func shorter(_ range: Range<Int>, leading: [[[Unicode.Scalar]]]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     for words in leading {
       for word in words where text.has(word, at: range.lowerBound, in: range) {
         found.append(range.lowerBound + word.count..<range.upperBound)
       }
     }
-    for words in trailing {
-      for word in words where text.has(word, at: range.upperBound - word.count, in: range) {
-        found.append(range.lowerBound..<range.upperBound - word.count)
-      }
+    for word in PoliteNoise.trailing where text.has(word, at: range.upperBound - word.count, in: range) {
+      found.append(range.lowerBound..<range.upperBound - word.count)
     }
     return found.filter { !$0.isEmpty }
   }
@@ -109,11 +108,7 @@ struct QueryParser {
   /// Strips the longest noise from both ends while there is any; verbs stay, since a name may begin with one.
   private func stripNoise(from range: Range<Int>) -> Range<Int> {
     var range = range
-    while let next = shorter(range, leading: [PoliteNoise.leading], trailing: [PoliteNoise.trailing])
-      .min(by: { $0.count < $1.count })
-    {
-      range = next
-    }
+    while let next = shorter(range, leading: [PoliteNoise.leading]).min(by: { $0.count < $1.count }) { range = next }
     let isNoise = [PoliteNoise.leading, PoliteNoise.trailing].contains { words in
       words.contains { text.has($0, at: range.lowerBound, in: range) && $0.count == range.count }
     }
@@ -140,13 +135,18 @@ struct QueryParser {
     return range
   }
 
-  /// Takes attributes and judgements out, wherever they stand next to an end of what is left.
+  /// Takes attributes and judgements out while there are any at an end of what is left, noise aside.
   private mutating func takeAttributes(from range: Range<Int>) -> Range<Int> {
     var range = range
-    while !range.isEmpty {
-      if firstKnown(in: range) != nil { return range }
-      guard let next = takeOneAttribute(from: range) else { break }
-      range = stripNoise(from: next)
+    while !range.isEmpty, firstKnown(in: range) == nil {
+      // Noise is stripped no further than needed: 現在有開的 begins with what elsewhere is noise.
+      var rest: Range<Int>?
+      for stretch in strippings(of: range, leading: [PoliteNoise.leading]) {
+        rest = takeOneAttribute(from: stretch)
+        if rest != nil { break }
+      }
+      guard let rest else { return stripNoise(from: range) }
+      range = rest
     }
     return range
   }

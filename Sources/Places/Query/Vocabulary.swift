@@ -39,6 +39,13 @@ struct Vocabulary: Sendable {
   /// What a word means as a whole, or nil.
   func meaning(of word: FoldedText) -> Meaning? { meanings[word] }
 
-  /// All words, for what is near to one that was not understood.
-  var words: some Collection<FoldedText> { meanings.keys }
+}
+
+/// The words that a question may have meant.
+package enum KnownWords {
+  /// Words of categories, brands and nicknames as one would write them.
+  package static var all: [String] {
+    CategoryTable.shared.categories.flatMap(\.words) + BrandTable.shared.brands.flatMap(\.aliases)
+      + EmbeddedTable(gazetteer_nicknames()).rows.flatMap { $0[0].listed.map(String.init) }
+  }
 }

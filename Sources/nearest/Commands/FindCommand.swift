@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import NearestKit
 
 extension Command {
@@ -35,12 +36,25 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   }
   let origin = try origin(arguments)
   let answer = Finder.sample.find(query, from: origin, options: options)
+  explain(query, answer)
   if delivery.isJSON {
     try Output.answer(answer.json(style: style))
   } else {
     try delivery.deliver(lines: answer.lines(style: style), spoken: answer.announcement(style: style))
   }
   return answer.isFound ? .answered : .nothingFound
+}
+
+/// Says on stderr what the answer cannot: that a name was searched, and what was left out of account.
+private func explain(_ query: Query, _ answer: Answer) {
+  if case .name(let pattern) = query.match, answer.isFound {
+    Output.note(
+      Wording("「\(visible(pattern.text))」不是類別或品牌，以名稱搜尋", "'\(visible(pattern.text))' is no category or brand; searching names"))
+  }
+  if !query.ignored.isEmpty {
+    let words = visible(query.ignored.joined(separator: "、"))
+    Output.note(Wording("資料裡沒有「\(words)」可以比較，只看距離", "the data cannot tell '\(words)'; only the distance counts"))
+  }
 }
 
 /// Where one is: `--at`, `NEAREST_AT`, the configuration file, else the sample's own position with a notice.
