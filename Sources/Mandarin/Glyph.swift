@@ -15,7 +15,9 @@ struct Glyph {
     case space
     /// Punctuation and symbols that mean something between words or numbers.
     case mark
-    /// Emoji, ornaments, control and format characters: never read, never passed on.
+    /// Emoji and ornaments: never read, never passed on.
+    case symbol
+    /// Control, format and combining characters: as if they were not there.
     case dropped
     /// A character of a script that this voice cannot read.
     case unknown

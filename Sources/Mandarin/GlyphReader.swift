@@ -4,7 +4,7 @@
 struct GlyphReader {
   let lexicon: Lexicon
 
-  /// The glyphs of the text in order. Control, format and combining characters leave none; an emoji leaves a space.
+  /// The glyphs of the text in order. Control, format and combining characters leave none.
   func read(_ text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(text.utf8.count / 2)
@@ -61,7 +61,7 @@ struct GlyphReader {
       return (.mark, value)
     case 0xFF61: return (.mark, 0x3002)
     case 0xFF64: return (.mark, 0x3001)
-    default: return (kindOfOther(scalar), value == 0 ? 0 : value)
+    default: return (kindOfOther(scalar), value)
     }
   }
 
@@ -79,10 +79,11 @@ struct GlyphReader {
     case .nonspacingMark, .enclosingMark, .spacingMark, .format, .control, .surrogate, .privateUse,
       .modifierSymbol:
       return .dropped
-    case .spaceSeparator, .otherSymbol, .mathSymbol, .currencySymbol: return .space
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-      .finalPunctuation, .otherPunctuation:
-      return .space
+    case .spaceSeparator: return .space
+    case .otherSymbol, .mathSymbol, .currencySymbol, .connectorPunctuation, .dashPunctuation,
+      .openPunctuation,
+      .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      return .symbol
     case .unassigned: return .dropped
     default: return .unknown
     }

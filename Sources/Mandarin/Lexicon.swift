@@ -49,18 +49,18 @@ struct Lexicon: Sendable {
     return Syllable(row: row, tone: tone)
   }
 
-  /// Appends the syllables of a reading such as `yin2 hang2`; false, with nothing appended, where one is not known.
-  func append(_ reading: UnsafeBufferPointer<UInt8>, to syllables: inout [Syllable]) -> Bool {
-    let before = syllables.count
+  /// Appends the sounds of a reading such as `yin2 hang2`; false, with nothing appended, where one is not known.
+  func append(_ reading: UnsafeBufferPointer<UInt8>, to sounds: inout [Draft.Sound]) -> Bool {
+    let before = sounds.count
     var start = 0
     var index = 0
     while index <= reading.count {
       if index == reading.count || reading[index] == 0x20 {
         guard let one = syllable(UnsafeBufferPointer(rebasing: reading[start..<index])) else {
-          syllables.removeLast(syllables.count - before)
+          sounds.removeLast(sounds.count - before)
           return false
         }
-        syllables.append(one)
+        sounds.append(Draft.Sound(syllable: one))
         start = index + 1
       }
       index += 1

@@ -36,7 +36,7 @@ enum Numeral {
       if !said.isEmpty, needsZero || part.first == 0 { said.append("零") }
       said.append(contentsOf: belowTenThousand(part, isFirst: said.isEmpty, hasUnit: group > 0))
       if group > 0 { said.append(["萬", "億", "兆"][group - 1]) }
-      needsZero = part.last == 0 && group > 0 && false
+      needsZero = false
     }
     return said
   }

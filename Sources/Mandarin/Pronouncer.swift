@@ -8,20 +8,16 @@
 /// Pronouncer().read("距離0.3公里").pinyin()  // ju4 li2 ling2 dian3 san1 gong1 li3
 /// ```
 package struct Pronouncer: Sendable {
-  private let lexicon = Lexicon.shared
+  private let userLexicon: UserLexicon?
 
-  package init() {}
-
-  /// The reading of the text. A text in which nothing can be read gives one without tokens.
-  package func read(_ text: String) -> Reading {
-    let glyphs = GlyphReader(lexicon: lexicon).read(text)
-    var speller = Speller(lexicon: lexicon, glyphs: glyphs)
-    speller.spell()
-    Sandhi.apply(to: &speller.draft)
-    return Self.finish(speller.draft, text)
+  /// - Parameter userLexicon: readings that win over all others.
+  package init(userLexicon: UserLexicon? = nil) {
+    self.userLexicon = userLexicon.flatMap { $0.count > 0 ? $0 : nil }
   }
 
-  private static func finish(_ draft: Draft, _ text: String) -> Reading {
+  /// The reading of the text. A text in which nothing can be read gives one without words and foreign runs.
+  package func read(_ text: String) -> Reading {
+    let draft = draft(of: text)
     var tokens: [Reading.Token] = []
     tokens.reserveCapacity(draft.pieces.count)
     for piece in draft.pieces {
@@ -29,7 +25,7 @@ package struct Pronouncer: Sendable {
       case .word:
         let syllables = draft.sounds[piece.syllables].map(\.syllable)
         tokens.append(
-          .word(Reading.Word(text: slice(text, piece), syllables: syllables, source: piece.source)))
+          .word(Reading.Word(text: Self.slice(text, piece), syllables: syllables, source: piece.source)))
       case .foreign: tokens.append(.foreign(piece.said))
       case .pause: tokens.append(.pause(piece.pause))
       case .unread: break
@@ -38,7 +34,16 @@ package struct Pronouncer: Sendable {
     return Reading(tokens)
   }
 
-  private static func slice(_ text: String, _ piece: Draft.Piece) -> String {
+  func draft(of text: String) -> Draft {
+    let lexicon = Lexicon.shared
+    let glyphs = GlyphReader(lexicon: lexicon).read(text)
+    var speller = Speller(lexicon: lexicon, userLexicon: userLexicon, glyphs: glyphs)
+    speller.spell()
+    Sandhi.apply(to: &speller.draft)
+    return speller.draft
+  }
+
+  static func slice(_ text: String, _ piece: Draft.Piece) -> String {
     let utf8 = text.utf8
     guard
       let start = utf8.index(utf8.startIndex, offsetBy: Int(piece.start), limitedBy: utf8.endIndex),

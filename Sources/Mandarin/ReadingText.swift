@@ -43,10 +43,16 @@ extension Reading {
     return parts.joined(separator: " ")
   }
 
-  /// `seven eleven` is ‹seven-eleven›, `A T M` is ‹ATM›: one token, since the tokens of a reading are parted by spaces.
+  /// `seven eleven` is ‹seven-eleven›, `A T M` is ‹ATM›: one token, since spaces part the tokens of a reading.
   static func bracketed(_ said: String) -> String {
-    let words = said.split(separator: " ")
-    let spelled = words.allSatisfy { $0.utf8.count == 1 }
-    return "‹" + words.joined(separator: spelled ? "" : "-") + "›"
+    var token = "‹"
+    var spelled = false
+    for word in said.split(separator: " ") {
+      let letter = word.utf8.count == 1
+      if token.utf8.count > 3, !(letter && spelled) { token += "-" }
+      token += word
+      spelled = letter
+    }
+    return token + "›"
   }
 }

@@ -18,7 +18,7 @@ struct Sandhi {
     for index in draft.pieces.indices.reversed() {
       let piece = draft.pieces[index]
       guard piece.kind == .word else {
-        next = nil
+        if piece.kind != .unread { next = nil }
         continue
       }
       for position in piece.syllables.reversed() {

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Speller {
+  /// Spells a run of Han characters word by word, up to where the user's lexicon has an entry.
+  mutating func spellHan() {
+    var end = index + 1
+    while end < glyphs.count, glyphs[end].kind == .han, !hasUserEntry(at: end) { end += 1 }
+    for word in Segmenter(lexicon: lexicon).segment(glyphs[index..<end]) {
+      let first = draft.sounds.count
+      let start = glyphs[word.start].start
+      let stop = glyphs[word.start + word.count - 1].end
+      switch word.table {
+      case .character:
+        draft.sounds.append(sound(at: word.start))
+        draft.word(from: first, start, stop, .character)
+      case .word, .place:
+        let table = word.table == .word ? lexicon.words : lexicon.places
+        let entry = table.field(1, ofLineAt: word.line)
+        if !lexicon.append(entry, to: &draft.sounds) {
+          for position in word.start..<word.start + word.count { draft.sounds.append(sound(at: position)) }
+        }
+        draft.word(from: first, start, stop, word.table == .word ? .word : .place)
+      }
+    }
+    index = end
+  }
+
+  /// The sound of a character that belongs to no word.
+  private func sound(at position: Int) -> Draft.Sound {
+    let glyph = glyphs[position]
+    let alone = glyph.syllable ?? Syllable(row: 0, tone: .neutral)
+    if glyph.scalar == 0x4E00 {
+      return Draft.Sound(syllable: alone, change: isOrdinalOne(at: position) ? .fixed : .yi)
+    }
+    if glyph.scalar == 0x4E0D { return Draft.Sound(syllable: alone, change: .bu) }
+    if isInName(at: position), let inName = lexicon.nameReading(ofLineAt: Int(glyph.line)) {
+      return Draft.Sound(syllable: inName)
+    }
+    return Draft.Sound(syllable: alone)
+  }
+
+  /// Whether a 一 numbers something and so keeps its first tone: 一樓, 十一, 第一, 國安一路.
+  private func isOrdinalOne(at position: Int) -> Bool {
+    isHan(position - 1, in: CharacterSets.numeralsAndOrdinals)
+      || isHan(position + 1, in: CharacterSets.digits)
+      || isHan(position + 1, in: CharacterSets.numbered)
+  }
+
+  /// Whether the character stands in the name of a road, a village or the like: its suffix follows within a few
+  /// characters.
+  private func isInName(at position: Int) -> Bool {
+    for next in position + 1...position + 4 {
+      guard isKind(next, .han) else { return false }
+      if isHan(next, in: CharacterSets.nameSuffixes) { return true }
+    }
+    return false
+  }
+}
