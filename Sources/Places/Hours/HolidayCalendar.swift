@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import Gazetteer
+
+/// Public holidays and make-up workdays: which days are off, for the years that are known.
+///
+/// Read from lines of `date TAB kind TAB name`; the table built in is Taiwan's, and names its source.
+public struct HolidayCalendar: Hashable, Sendable {
+  /// What a listed day is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A public holiday by law.
+    case holiday
+    /// 補假: off in lieu of a holiday that fell on a weekend.
+    case observed
+    /// 調整放假: off, and worked on another day.
+    case bridge
+    /// 補行上班: a Saturday that is worked.
+    case workday
+    /// Off for those under the labour act, not a public holiday.
+    case workers
+    /// No school.
+    case school
+
+    /// Whether `PH` means such a day.
+    public var isPublicHoliday: Bool {
+      switch self {
+      case .holiday, .observed, .bridge: true
+      case .workday, .workers, .school: false
+      }
+    }
+  }
+
+  /// A listed day.
+  public struct Entry: Hashable, Sendable {
+    /// The day.
+    public let date: CivilDate
+    /// What it is.
+    public let kind: Kind
+    /// What it is called, 國慶日; may be empty.
+    public let name: String
+  }
+
+  /// A line that could not be read.
+  public struct BrokenLine: Error, Hashable, Sendable {
+    /// What is wrong with it.
+    public enum Problem: String, Hashable, Sendable {
+      case date = "no date such as 2026-10-10 in the first column"
+      case kind = "no holiday, observed, bridge, workday, workers or school in the second column"
+      case encoding = "not UTF-8"
+      case tooMany = "more than 10,000 days"
+    }
+
+    /// Counted from 1.
+    public let line: Int
+    /// What was expected there.
+    public let problem: Problem
+    /// The line itself, its first 80 characters.
+    public let text: String
+  }
+
+  /// At most so many days are kept.
+  static let most = 10_000
+
+  /// In order of their dates; a date may be there twice, as a school holiday too.
+  public private(set) var entries: [Entry] = []
+  /// The dates and kinds again, packed for the search: day × 8 + kind.
+  private var packed: [Int] = []
+  private var publicYears: Set<Int> = []
+  private var schoolYears: Set<Int> = []
+
+  /// A calendar that knows no year: every `PH` rule is unknown.
+  public init() {}
+
+  /// Taiwan's, 2024–2027, from the table built in.
+  public static let taiwan: HolidayCalendar = {
+    let table = gazetteer_holidays()
+    var broken: [BrokenLine] = []  // A test sees to it that the table built in has none.
+    return HolidayCalendar(
+      reading: UnsafeBufferPointer(start: table.bytes, count: table.count), broken: &broken)
+  }()
+
+  /// Whether the public holidays of a year are listed.
+  public func knowsPublicHolidays(of year: Int) -> Bool { publicYears.contains(year) }
+
+  /// Whether the school holidays of a year are listed.
+  public func knowsSchoolHolidays(of year: Int) -> Bool { schoolYears.contains(year) }
+
+  /// The listed day of that date that is not a school holiday, if any.
+  public func entry(on date: CivilDate) -> Entry? {
+    var index = firstIndex(on: date)
+    while index < entries.count, entries[index].date == date {
+      if entries[index].kind != .school { return entries[index] }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// What a date is, for the evaluation: public and school holidays, and make-up workdays as `workingDay`.
+  func kinds(on date: CivilDate) -> DayKinds {
+    var result: DayKinds = []
+    var index = firstIndex(on: date)
+    while index < packed.count, packed[index] >> 3 == date.daysSinceEpoch {
+      switch packed[index] & 7 {
+      case 0: result.insert(.publicHoliday)
+      case 1: result.insert(.workingDay)
+      case 2: result.insert(.schoolHoliday)
+      default: break
+      }
+      index &+= 1
+    }
+    return result
+  }
+
+  /// This calendar with the days of another put over it: on the dates that the other lists, it alone counts.
+  ///
+  /// So one line adds a day off, and a line of kind `workday` takes one away.
+  public func overridden(by other: HolidayCalendar) -> HolidayCalendar {
+    let dates = Set(other.entries.map(\.date))
+    return HolidayCalendar(entries: entries.filter { !dates.contains($0.date) } + other.entries)
+  }
+
+  init(entries: [Entry]) {
+    self.entries = entries.prefix(HolidayCalendar.most).sorted {
+      ($0.date, $0.kind.code) < ($1.date, $1.kind.code)
+    }
+    for entry in self.entries {
+      packed.append(entry.date.daysSinceEpoch << 3 | entry.kind.code)
+      if entry.kind == .school {
+        schoolYears.insert(entry.date.year)
+      } else {
+        publicYears.insert(entry.date.year)
+      }
+    }
+  }
+
+  private func firstIndex(on date: CivilDate) -> Int {
+    let wanted = date.daysSinceEpoch << 3
+    var (low, high) = (0, packed.count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if packed[middle] < wanted { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension HolidayCalendar.Kind {
+  fileprivate var code: Int {
+    switch self {
+    case .holiday, .observed, .bridge: 0
+    case .workday: 1
+    case .school: 2
+    case .workers: 3
+    }
+  }
+}
+
+extension HolidayCalendar {
+  /// Reads a table of days: `2026-10-10 TAB holiday TAB 國慶日`, with `#` comments, empty lines and a heading.
+  ///
+  /// The days that can be read are kept; `broken` gets the lines that cannot, 100 at most.
+  public init(
+    reading bytes: some Collection<UInt8>, broken: inout [BrokenLine]
+  ) {
+    var entries: [Entry] = []
+    var number = 0
+    for slice in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      var line = Array(slice)
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+      let blank = line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if blank || line.first == UInt8(ascii: "#") || line.starts(with: "date\t".utf8) { continue }
+      func refuse(_ problem: BrokenLine.Problem) {
+        let text = String(decoding: line, as: UTF8.self)
+        broken.append(BrokenLine(line: number, problem: problem, text: String(text.prefix(80))))
+      }
+      if broken.count >= 100 { break }
+      guard entries.count < HolidayCalendar.most else {
+        refuse(.tooMany)
+        break
+      }
+      guard let text = String(validating: line, as: UTF8.self) else {
+        refuse(.encoding)
+        continue
+      }
+      let columns = text.split(separator: "\t", omittingEmptySubsequences: false)
+      guard let date = columns.first.flatMap({ CivilDate(isoDate: $0) }) else {
+        refuse(.date)
+        continue
+      }
+      guard columns.count > 1, let kind = Kind(rawValue: String(columns[1])) else {
+        refuse(.kind)
+        continue
+      }
+      entries.append(Entry(date: date, kind: kind, name: columns.count > 2 ? String(columns[2]) : ""))
+    }
+    self.init(entries: entries)
+  }
+}
+
+extension HolidayCalendar.BrokenLine: CustomStringConvertible {
+  /// `line 3: no date such as 2026-10-10 in the first column: 10/10`.
+  public var description: String { "line \(line): \(problem.rawValue): \(text)" }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+
+extension OpeningHours {
+  /// What the rules say at a minute.
+  ///
+  /// Where the calendar does not list the year, the rules are tried with and without holidays; where that makes a
+  /// difference the state is unknown.
+  func verdict(at time: CivilTime, context: HoursContext) -> HoursVerdict {
+    let date = time.date
+    let minute = time.minuteOfDay
+    let first = verdict(at: minute, on: date, assumed: [], assumedBefore: [], context: context)
+    guard needs.contains(.publicHolidays) || needs.contains(.schoolHolidays) else { return first }
+    let unlisted = unlistedKinds(on: date, context: context)
+    guard !unlisted.isEmpty else { return first }
+    for today in 0..<UInt8(4) {
+      for before in 0..<UInt8(4) where today | before != 0 {
+        let (assumed, assumedBefore) = (DayKinds(rawValue: today), DayKinds(rawValue: before))
+        guard unlisted.isSuperset(of: assumed.union(assumedBefore)) else { continue }
+        let other = verdict(
+          at: minute, on: date, assumed: assumed, assumedBefore: assumedBefore, context: context)
+        if other.state != first.state { return HoursVerdict(state: .unknown, rule: -1) }
+      }
+    }
+    return first
+  }
+
+  /// The kinds of holiday that the value asks for and that the calendar does not list around a date.
+  private func unlistedKinds(on date: CivilDate, context: HoursContext) -> DayKinds {
+    // Days up to a year away count only in `PH +n days`; those rules look at their own day's year.
+    let years = tables.nthDays.contains { $0.weekday == 7 && $0.offset != 0 } ? [-366, -1, 0, 366] : [-1, 0]
+    var kinds: DayKinds = []
+    for offset in years {
+      let year = date.adding(days: offset).year
+      if needs.contains(.publicHolidays), !context.holidays.knowsPublicHolidays(of: year) {
+        kinds.insert(.publicHoliday)
+      }
+      if needs.contains(.schoolHolidays), !context.holidays.knowsSchoolHolidays(of: year) {
+        kinds.insert(.schoolHoliday)
+      }
+    }
+    return kinds
+  }
+
+  private func verdict(
+    at minute: Int, on date: CivilDate, assumed: DayKinds, assumedBefore: DayKinds,
+    context: HoursContext
+  ) -> HoursVerdict {
+    let today = HoursDay(date, needs: needs, assumed: assumed, context: context)
+    var before: HoursDay?
+    if reachesPastMidnight {
+      before = HoursDay(date.adding(days: -1), needs: needs, assumed: assumedBefore, context: context)
+    }
+    let nothing = HoursVerdict(state: statesOnlyClosures ? .unknown : .closed, rule: -1)
+    var result: HoursVerdict?
+    var start = 0
+    let count = tables.rules.count
+    while start < count {
+      var end = start &+ 1
+      while end < count, tables.rules[end].join != .fallback { end &+= 1 }
+      let found = verdict(
+        of: start..<end, at: minute, today: today, before: before, context: context)
+      if let found {
+        if found.state != .closed { return found }
+        if result == nil { result = found }
+      }
+      start = end
+    }
+    return result ?? nothing
+  }
+
+  /// What one group of rules says: the latest rule that has the minute, today's or one begun the day before.
+  private func verdict(
+    of group: Range<Int>, at minute: Int, today: HoursDay, before: HoursDay?,
+    context: HoursContext
+  ) -> HoursVerdict? {
+    let own = latest(in: group, at: minute, day: today, context: context)
+    if let own, own.verdict.state == .open, own.verdict.rule == group.upperBound &- 1 { return own.verdict }
+    guard let before,
+      let spill = latest(in: group, at: minute &+ 1440, day: before, context: context)
+    else { return own?.verdict }
+    guard let own else { return spill.verdict }
+    // A day off does not end the night before: only a later rule that names the time does.
+    if !own.isTimed, own.verdict.state != .open, spill.verdict.state != .closed { return spill.verdict }
+    switch (own.verdict.state, spill.verdict.state) {
+    case (.open, .unknown): return own.verdict
+    case (.unknown, .open): return spill.verdict
+    default: break
+    }
+    return spill.verdict.rule > own.verdict.rule ? spill.verdict : own.verdict
+  }
+
+  /// The last rule of a group that applies to a day and has the minute (1440… for the night after it).
+  private func latest(
+    in group: Range<Int>, at minute: Int, day: HoursDay, context: HoursContext
+  ) -> (verdict: HoursVerdict, isTimed: Bool)? {
+    var index = group.upperBound
+    while index > group.lowerBound {
+      index &-= 1
+      let rule = tables.rules[index]
+      guard tables.applies(rule, to: day, context: context) else { continue }
+      if rule.spans.isEmpty {
+        if minute < 1440 { return (HoursVerdict(state: rule.state, rule: index), false) }
+      } else if let isCertain = covers(rule.spans, minute: minute, sun: day.sun) {
+        return (HoursVerdict(state: isCertain ? rule.state : .unknown, rule: index), true)
+      }
+      if rule.join == .normal, rule.state != .closed { return nil }
+    }
+    return nil
+  }
+
+  /// Whether a minute lies in one of the spans: true surely, false perhaps, nil not.
+  private func covers(_ slice: TableSlice, minute: Int, sun: SunTimes?) -> Bool? {
+    var perhaps = false
+    for index in slice.indices {
+      guard let (start, end) = tables.spans[index].minutes(sun: sun) else {
+        // The sun's times are wanted and the position is not known.
+        if minute < 1440 { perhaps = true }
+        continue
+      }
+      if minute >= start {
+        if minute < end { return true }
+        if minute < end &+ Int(tables.spans[index].openEnd) { perhaps = true }
+      }
+    }
+    return perhaps ? false : nil
+  }
+}
+
+extension TimeSpan {
+  /// Start and end in minutes of the day, the end after the start; nil where the sun's times are not known.
+  func minutes(sun: SunTimes?) -> (start: Int, end: Int)? {
+    if start.event == nil, end.event == nil { return (Int(start.minutes), Int(end.minutes)) }
+    guard let sun else { return nil }
+    let from = Int(start.minutes) &+ (start.event.map { sun[$0] } ?? 0)
+    var to = Int(end.minutes) &+ (end.event.map { sun[$0] } ?? 0)
+    // `sunset-sunrise` ends on the next day, but an empty polar day does not become a full one.
+    if to < from { to &+= 1440 }
+    return (from, to)
+  }
+}
