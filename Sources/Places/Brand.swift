@@ -6,8 +6,11 @@ public struct Brand: Sendable, Equatable, Identifiable {
   public let label: String
   /// Ids of the categories that the brand's places belong to, the main one first.
   public let categories: [String]
+  /// Further names, between bars.
+  let aliasList: EmbeddedField
+
   /// What people type or say, old names and spellings in data included; the label first.
-  public let aliases: [String]
+  public var aliases: [String] { [label] + aliasList.list(by: "|").map(\.text) }
 
   public var id: String { label }
 

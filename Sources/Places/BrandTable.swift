@@ -10,28 +10,24 @@ public struct BrandTable: Sendable {
   /// In the order of the file.
   public let brands: [Brand]
   private let indexOfAlias: [FoldedText: Int]
-  /// Folded aliases that may begin a name, by their first scalar, the longest first.
-  private let beginnings: [Unicode.Scalar: [(letters: String, index: Int)]]
+  /// Folded aliases that may begin a name, by their first three bytes (a Han character), the longest first.
+  private let beginnings: [ArraySlice<UInt8>: [(alias: FoldedText, index: Int)]]
 
   private init() {
     var brands: [Brand] = []
     var indexOfAlias: [FoldedText: Int] = [:]
-    var beginnings: [Unicode.Scalar: [(letters: String, index: Int)]] = [:]
+    var beginnings: [ArraySlice<UInt8>: [(alias: FoldedText, index: Int)]] = [:]
     for row in EmbeddedTable(gazetteer_brands()).rows where row.count >= 3 {
-      let aliases = [String(row[0])] + row[2].listed.map(String.init)
-      for alias in aliases {
-        let folded = FoldedText(alias)
+      for alias in [row[0]] + row[2].list(by: "|") {
+        let folded = FoldedText(utf8: alias.bytes)
         indexOfAlias[folded] = brands.count
-        if let first = folded.letters.unicodeScalars.first, folded.letters.unicodeScalars.count >= 2 {
-          beginnings[first, default: []].append((folded.letters, brands.count))
-        }
+        if folded.bytes.count > 3 { beginnings[folded.bytes.prefix(3), default: []].append((folded, brands.count)) }
       }
-      brands.append(
-        Brand(label: String(row[0]), categories: row[1].split(separator: " ").map(String.init), aliases: aliases))
+      brands.append(Brand(label: row[0].text, categories: row[1].list(by: " ").map(\.text), aliasList: row[2]))
     }
     self.brands = brands
     self.indexOfAlias = indexOfAlias
-    self.beginnings = beginnings.mapValues { $0.sorted { $0.letters.utf8.count > $1.letters.utf8.count } }
+    self.beginnings = beginnings.mapValues { $0.sorted { $0.alias.bytes.count > $1.alias.bytes.count } }
   }
 
   /// The brand that a word names as a whole, or nil.
@@ -51,15 +47,20 @@ public struct BrandTable: Sendable {
     guard let name = place.name else { return nil }
     let folded = FoldedText(name)
     if let brand = brand(called: folded) { return brand }
-    guard let first = folded.letters.unicodeScalars.first, let candidates = beginnings[first] else { return nil }
-    for (letters, index) in candidates where folded.letters.hasPrefix(letters) {
-      if BrandTable.isBranch(folded.letters.dropFirst(letters.count)) { return brands[index] }
+    guard let candidates = beginnings[folded.bytes.prefix(3)] else { return nil }
+    for (alias, index) in candidates where folded.hasPrefix(alias) {
+      if BrandTable.isBranch(folded.bytes.dropFirst(alias.bytes.count)) { return brands[index] }
     }
     return nil
   }
 
   /// True where the rest of a name reads as one of several branches: 福康門市, 台中店, 西屯分行.
-  private static func isBranch(_ rest: Substring) -> Bool {
-    ["店", "門市", "站", "分行", "餐廳", "分公司", "加油站", "便利商店", "咖啡", "支局", "郵局"].contains { rest.hasSuffix($0) }
+  private static func isBranch(_ rest: ArraySlice<UInt8>) -> Bool {
+    let rest = FoldedText(folded: rest)
+    return branchEndings.contains { rest.hasSuffix($0) }
   }
+
+  private static let branchEndings = [
+    "店", "門市", "站", "分行", "餐廳", "分公司", "便利商店", "咖啡", "支局", "郵局",
+  ].map { FoldedText($0) }
 }

@@ -9,27 +9,24 @@ public struct CategoryTable: Sendable {
 
   /// In the order of the file.
   public let categories: [Category]
-  private let indexOfID: [String: Int]
+  private let indexOfID: [FoldedText: Int]
 
   private init() {
     var categories: [Category] = []
-    var indexOfID: [String: Int] = [:]
+    var indexOfID: [FoldedText: Int] = [:]
     for row in EmbeddedTable(gazetteer_categories()).rows where row.count >= 5 {
-      let admitted = row[2].split(separator: " ").map { $0.split(separator: "&").compactMap { Trait($0) } }
-      let words = row[4].listed
-      indexOfID[String(row[0])] = categories.count
+      let admitted = row[2].list(by: " ").map { $0.split(at: "&").compactMap { Trait($0.text) } }
+      // Ids are compared as bytes, unfolded: `fuel:lpg=yes`.
+      indexOfID[FoldedText(folded: row[0].bytes)] = categories.count
       categories.append(
         Category(
-          id: String(row[0]), label: String(row[1]),
-          words: [String(row[1])] + words.map { String($0.hasPrefix("~") ? $0.dropFirst() : $0) },
-          activities: Set(words.filter { $0.hasPrefix("~") }.map { String($0.dropFirst()) }),
-          admitted: admitted.filter { !$0.isEmpty },
-          excluded: row[3].split(separator: " ").compactMap { Trait($0) }))
+          id: row[0].text, label: row[1].text, wordList: row[4], admitted: admitted.filter { !$0.isEmpty },
+          excluded: row[3].list(by: " ").compactMap { Trait($0.text) }))
     }
     self.categories = categories
     self.indexOfID = indexOfID
   }
 
   /// The category of an OSM `key=value`, or nil.
-  public subscript(id: String) -> Category? { indexOfID[id].map { categories[$0] } }
+  public subscript(id: String) -> Category? { indexOfID[FoldedText(folded: id.utf8)].map { categories[$0] } }
 }

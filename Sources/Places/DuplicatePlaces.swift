@@ -73,7 +73,7 @@ enum DuplicatePlaces {
     place.brand = fuller(place.brand, other.brand)
     place.openingHours = fuller(place.openingHours, other.openingHours)
     place.phone = fuller(place.phone, other.phone)
-    if (other.address?.text.utf8.count ?? 0) > (place.address?.text.utf8.count ?? 0) { place.address = other.address }
+    place.addressText = fuller(place.addressText, other.addressText)
     place.categories += other.categories.filter { !place.categories.contains($0) }
     place.otherNames += other.otherNames.filter { !place.otherNames.contains($0) }
     place.attributes.merge(other.attributes) { own, _ in own }
@@ -81,7 +81,7 @@ enum DuplicatePlaces {
   }
 
   private static func completeness(_ place: Place) -> Int {
-    [place.brand, place.openingHours, place.phone, place.address?.text].compactMap(\.self).count
+    [place.brand, place.openingHours, place.phone, place.addressText].compactMap(\.self).count
       + place.attributes.count
   }
 

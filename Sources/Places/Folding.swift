@@ -1,48 +1,102 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
+
 /// A text as it is compared: 臺 as 台, full-width as ASCII, lower case, no accents, no spaces, hyphens or marks.
 ///
 /// `7-ELEVEN`, `７－Ｅｌｅｖｅｎ` and `7 Eleven` are one text; so are `臺中` and `台中`, `cama café` and `Cama Cafe`.
+/// Held as bytes: comparing and hashing Swift strings normalises them each time, which a start-up would feel.
 public struct FoldedText: Hashable, Sendable, Comparable {
   /// The folded letters, UTF-8.
-  public let letters: String
+  package let bytes: [UInt8]
+
+  /// The folded letters as a string.
+  public var letters: String { String(decoding: bytes, as: UTF8.self) }
 
   public init(_ text: some StringProtocol) {
-    var folded = String.UnicodeScalarView()
+    var folded: [UInt8] = []
+    folded.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars { FoldedText.append(scalar, to: &folded) }
-    self.letters = String(folded)
+    self.bytes = folded
   }
 
   /// Letters that were folded before, put together.
   init(scalars: ArraySlice<Unicode.Scalar>) {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    letters = String(view)
+    var folded: [UInt8] = []
+    for scalar in scalars { FoldedText.encode(scalar, to: &folded) }
+    self.bytes = folded
+  }
+
+  /// Letters that were folded before.
+  package init(folded bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+  /// UTF-8 that may be anything: what is no character is left out.
+  package init(utf8: UnsafeBufferPointer<UInt8>) {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(utf8.count)
+    var decoder = UTF8()
+    var iterator = utf8.makeIterator()
+    decoding: while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): FoldedText.append(scalar, to: &folded)
+      case .emptyInput: break decoding
+      case .error: continue
+      }
+    }
+    self.bytes = folded
   }
 
   /// True where nothing that can be compared was left.
-  public var isEmpty: Bool { letters.isEmpty }
+  public var isEmpty: Bool { bytes.isEmpty }
 
-  public static func < (a: FoldedText, b: FoldedText) -> Bool { a.letters < b.letters }
-
-  private static func append(_ scalar: Unicode.Scalar, to folded: inout String.UnicodeScalarView) {
-    switch scalar {
-    case "a"..."z", "0"..."9": folded.append(scalar)
-    case "A"..."Z": folded.append(lowered(scalar))
-    case "臺": folded.append("台")
-    case "\u{FF01}"..."\u{FF5E}":
-      if let narrow = Unicode.Scalar(scalar.value - 0xFEE0) { append(narrow, to: &folded) }
-    case "\u{00}"..."\u{7F}": break
-    case "\u{C0}"..."\u{24F}": folded.append(contentsOf: unaccented(scalar).unicodeScalars)
-    case "\u{80}"..."\u{BF}", "\u{300}"..."\u{36F}", "\u{2000}"..."\u{206F}", "\u{3000}"..."\u{303F}",
-      "\u{FE00}"..."\u{FE6F}", "\u{FEFF}", "\u{30FB}", "\u{FF5F}"..."\u{FF65}":
-      break
-    default: folded.append(scalar)
+  /// True where the other text stands somewhere in this one.
+  public func contains(_ other: FoldedText) -> Bool {
+    let count = other.bytes.count
+    guard count > 0 else { return true }
+    return bytes.withUnsafeBytes { whole in
+      other.bytes.withUnsafeBytes { part in
+        guard let hay = whole.baseAddress, let needle = part.baseAddress else { return false }
+        var start = 0
+        // From one place where the first byte stands to the next.
+        while start + count <= whole.count,
+          let hit = memchr(hay + start, Int32(part[0]), whole.count - count - start + 1)
+        {
+          if memcmp(hit, needle, count) == 0 { return true }
+          start = UnsafeRawPointer(hit) - hay + 1
+        }
+        return false
+      }
     }
   }
 
-  private static func lowered(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+  /// True where this text begins with the other.
+  public func hasPrefix(_ other: FoldedText) -> Bool { bytes.starts(with: other.bytes) }
+
+  /// True where this text ends with the other.
+  public func hasSuffix(_ other: FoldedText) -> Bool { bytes.suffix(other.bytes.count) == other.bytes[...] }
+
+  public static func + (a: FoldedText, b: FoldedText) -> FoldedText { FoldedText(folded: a.bytes + b.bytes) }
+
+  public static func < (a: FoldedText, b: FoldedText) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
+
+  // MARK: Folding one scalar
+
+  private static func append(_ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
+    switch scalar.value {
+    case 0x61...0x7A, 0x30...0x39: folded.append(UInt8(truncatingIfNeeded: scalar.value))
+    case 0x41...0x5A: folded.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+    case 0x00...0xBF: break
+    case 0x81FA: encode("台", to: &folded)
+    case 0xC0...0x24F: folded.append(contentsOf: unaccented(scalar).utf8)
+    case 0xFF01...0xFF5E:
+      if let narrow = Unicode.Scalar(scalar.value - 0xFEE0) { append(narrow, to: &folded) }
+    case 0x300...0x36F, 0x2000...0x206F, 0x3000...0x303F, 0xFE00...0xFE6F, 0xFEFF, 0x30FB, 0xFF5F...0xFF65: break
+    default: encode(scalar, to: &folded)
+    }
+  }
+
+  private static func encode(_ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
+    UTF8.encode(scalar).map { folded.append(contentsOf: $0) }
   }
 
   /// The base letters of a Latin letter with an accent, lower case.

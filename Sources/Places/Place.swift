@@ -17,7 +17,8 @@ public struct Place: Sendable, Equatable {
   public var brand: String?
   /// OSM tags that say what the place is, `key=value`, in the record's order.
   public var categories: [String]
-  public var address: Address?
+  /// The address as the record writes it.
+  public var addressText: String?
   /// As the record writes it; OSM opening_hours syntax or plain words.
   public var openingHours: String?
   public var phone: String?
@@ -34,6 +35,12 @@ public struct Place: Sendable, Equatable {
 }
 
 extension Place {
+  /// The address, parsed when it is asked for: a search looks at many places and tells of few.
+  public var address: Address? {
+    get { addressText.map { Address(parsing: $0) } }
+    set { addressText = newValue?.source }
+  }
+
   /// The record's brand or, where it names none, its name, as the table of brands knows it.
   ///
   /// A brand is recognised by its whole name or an alias; by the beginning of a name only where the rest reads as a
@@ -57,10 +64,10 @@ struct Tag: Hashable, Sendable {
   let key: String
   let value: Substring
 
-  init?(_ text: some StringProtocol) {
-    guard let equals = text.firstIndex(of: "=") else { return nil }
-    self.text = String(text)
+  init?(_ text: String) {
+    guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    self.text = text
     self.key = String(text[..<equals])
-    self.value = Substring(text[text.index(after: equals)...])
+    self.value = text[text.utf8.index(after: equals)...]
   }
 }

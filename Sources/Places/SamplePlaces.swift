@@ -11,18 +11,17 @@ public enum SamplePlaces {
   /// The records in the order of the file, ids `s1`, `s2`, …
   public static func records() -> [Place] {
     EmbeddedTable(gazetteer_sample_places()).rows.enumerated().compactMap { index, row in
-      guard row.count == 9, let latitude = Double(row[5]), let longitude = Double(row[6]),
+      guard row.count == 9, let latitude = Double(row[5].text), let longitude = Double(row[6].text),
         let coordinate = Coordinate(latitude: latitude, longitude: longitude)
       else { return nil }
-      func field(_ column: Int) -> String? { row[column].isEmpty ? nil : String(row[column]) }
       var place = Place(
-        id: "s\(index + 1)", coordinate: coordinate, categories: row[0].split(separator: ";").map(String.init))
-      place.brand = field(1)
-      place.name = field(2)
-      place.branch = field(3)
-      place.address = field(4).map { Address(parsing: $0) }
-      place.openingHours = field(7)
-      place.phone = field(8)
+        id: "s\(index + 1)", coordinate: coordinate, categories: row[0].list(by: ";").map(\.text))
+      place.brand = row[1].nonEmptyText
+      place.name = row[2].nonEmptyText
+      place.branch = row[3].nonEmptyText
+      place.addressText = row[4].nonEmptyText
+      place.openingHours = row[7].nonEmptyText
+      place.phone = row[8].nonEmptyText
       return place
     }
   }

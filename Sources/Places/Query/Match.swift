@@ -57,17 +57,17 @@ extension Match {
 
 extension NamePattern {
   func rank(of place: Place) -> MatchRank? {
-    let own = place.name.map { FoldedText($0).letters }
+    let own = place.name.map { FoldedText($0) }
     var best: MatchRank?
     for name in names where !name.letters.isEmpty {
-      let asked = name.letters.letters
+      let asked = name.letters
       if let category = name.category, !category.admits(place) { continue }
-      for candidate in [own].compactMap(\.self) + place.otherNames.map({ FoldedText($0).letters }) {
+      for candidate in [own].compactMap(\.self) + place.otherNames.map({ FoldedText($0) }) {
         if candidate == asked { return .whole }
         if !name.isWhole, candidate.contains(asked) { best = .name }
       }
       guard best == nil, !name.isWhole, let branch = place.branch else { continue }
-      let joined = (own ?? "") + FoldedText(branch).letters
+      let joined = (own ?? FoldedText("")) + FoldedText(branch)
       if joined == asked { return .whole }
       if joined.contains(asked) { best = .branch }
     }

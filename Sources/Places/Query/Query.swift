@@ -19,7 +19,7 @@ public struct Query: Sendable, Equatable {
   /// The name that the sentence gives to what was asked for: the typed word where it is Chinese and names a place, else
   /// the zh-TW one (最近的提款機 for 領錢 and for ATM).
   public var spokenSubject: String {
-    if case .category(let category) = match, category.activities.contains(subject) { return category.label }
+    if case .category(let category) = match, category.isActivity(subject) { return category.label }
     if subject.unicodeScalars.contains(where: Query.isHan) { return subject }
     return switch match {
     case .category(let category): category.label

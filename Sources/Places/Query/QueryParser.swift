@@ -63,8 +63,9 @@ struct QueryParser {
     switch Vocabulary.shared.meaning(of: text.folded(range)) {
     case .category(let category): return (subject, .category(category))
     case .brand(let brand): return (subject, .brand(brand))
-    case .nickname(let names, let category):
-      let patterns = names.map { NamePattern.Name(letters: $0, category: category) }
+    case .nickname(let names, let kind):
+      let category = CategoryTable.shared[kind.text]
+      let patterns = names.list(by: "|").map { NamePattern.Name(letters: FoldedText(utf8: $0.bytes), category: category) }
       return (subject, .name(NamePattern(text: subject, names: patterns)))
     case nil: return nil
     }

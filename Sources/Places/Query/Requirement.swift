@@ -23,9 +23,9 @@ public enum Requirement: Sendable, Equatable {
   public func isFulfilled(by place: Place) -> Bool {
     switch self {
     case .attribute(let attribute): attribute.holds(for: place)
-    case .address(let piece, _): place.address.map { FoldedText($0.text).letters.contains(piece.letters) } ?? false
+    case .address(let piece, _): place.address.map { FoldedText($0.text).contains(piece) } ?? false
     case .branch(let piece, _):
-      FoldedText((place.name ?? "") + (place.branch ?? "")).letters.contains(piece.letters)
+      FoldedText((place.name ?? "") + (place.branch ?? "")).contains(piece)
     }
   }
 }
@@ -64,8 +64,9 @@ public struct PlaceAttribute: Sendable, Equatable, Identifiable {
   static let all: [PlaceAttribute] = EmbeddedTable(gazetteer_attributes()).rows.compactMap { row in
     guard row.count >= 5 else { return nil }
     return PlaceAttribute(
-      id: String(row[0]), label: String(row[1]), tags: row[2].split(separator: " ").compactMap { Tag($0) },
-      category: row[3].isEmpty ? nil : String(row[3]),
-      words: row[4].listed.map { Array(FoldedText($0).letters.unicodeScalars) }.sorted { $0.count > $1.count })
+      id: row[0].text, label: row[1].text, tags: row[2].list(by: " ").compactMap { Tag($0.text) },
+      category: row[3].nonEmptyText,
+      words: row[4].list(by: "|").map { Array(FoldedText(utf8: $0.bytes).letters.unicodeScalars) }
+        .sorted { $0.count > $1.count })
   }
 }

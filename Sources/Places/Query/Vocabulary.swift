@@ -8,8 +8,8 @@ struct Vocabulary: Sendable {
   enum Meaning: Sendable {
     case category(Category)
     case brand(Brand)
-    /// A short name: the names it stands for, and the kind of place.
-    case nickname(names: [FoldedText], category: Category?)
+    /// A short name: the names it stands for, between bars, and the id of the kind of place.
+    case nickname(names: EmbeddedField, kind: EmbeddedField)
   }
 
   /// Read once when first asked for.
@@ -19,19 +19,19 @@ struct Vocabulary: Sendable {
 
   private init() {
     var meanings: [FoldedText: Meaning] = [:]
+    meanings.reserveCapacity(2048)
     // Later ones win: a nickname is the most particular, a brand the least (統一 may be many things).
     for brand in BrandTable.shared.brands {
-      for alias in brand.aliases { meanings[FoldedText(alias)] = .brand(brand) }
+      meanings[FoldedText(brand.label)] = .brand(brand)
+      for alias in brand.aliasList.list(by: "|") { meanings[FoldedText(utf8: alias.bytes)] = .brand(brand) }
     }
     for category in CategoryTable.shared.categories {
-      for word in category.words { meanings[FoldedText(word)] = .category(category) }
-      // The id is a name too: `amenity=cafe`.
-      meanings[FoldedText(category.id)] = .category(category)
+      // The id is a name too: `amenity=cafe`. The mark of an activity folds away.
+      for word in [category.id, category.label] { meanings[FoldedText(word)] = .category(category) }
+      for word in category.wordList.list(by: "|") { meanings[FoldedText(utf8: word.bytes)] = .category(category) }
     }
     for row in EmbeddedTable(gazetteer_nicknames()).rows where row.count >= 3 {
-      let names = row[1].listed.map { FoldedText($0) }
-      let category = CategoryTable.shared[String(row[2])]
-      for word in row[0].listed { meanings[FoldedText(word)] = .nickname(names: names, category: category) }
+      for word in row[0].list(by: "|") { meanings[FoldedText(utf8: word.bytes)] = .nickname(names: row[1], kind: row[2]) }
     }
     self.meanings = meanings
   }
@@ -46,6 +46,6 @@ package enum KnownWords {
   /// Words of categories, brands and nicknames as one would write them.
   package static var all: [String] {
     CategoryTable.shared.categories.flatMap(\.words) + BrandTable.shared.brands.flatMap(\.aliases)
-      + EmbeddedTable(gazetteer_nicknames()).rows.flatMap { $0[0].listed.map(String.init) }
+      + EmbeddedTable(gazetteer_nicknames()).rows.flatMap { $0[0].list(by: "|").map(\.text) }
   }
 }
