@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+@testable import Places
+
+/// One of 200 questions by someone who had not seen the word lists, with what was meant.
+struct Phrasing: CustomTestStringConvertible {
+  let text: String
+  let kind: String
+  /// An everyday word for it.
+  let meant: String
+  let requirements: [String]
+  let landmark: String
+
+  var testDescription: String { text }
+
+  static let all: [Phrasing] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("phrasings.tsv")
+    let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+    return lines.map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      return Phrasing(
+        text: fields[0], kind: fields[1], meant: fields[2],
+        requirements: fields[3].split(separator: ",").map(String.init), landmark: fields[4])
+    }
+  }()
+
+  /// What differs between the program's understanding and what was meant; nil where nothing does.
+  func mistake() throws -> String? {
+    let got = try Query(parsing: text)
+    let meant = try Query(parsing: meant)
+    guard Phrasing.isSame(got.match, meant.match) else { return "\(got.match.summary) for \(meant.match.summary)" }
+    if landmark.isEmpty != (got.landmark == nil) { return "landmark \(got.landmark ?? "–") for \(landmark)" }
+    let known = Set(PlaceAttribute.all.map(\.label))
+    for requirement in requirements {
+      if requirement == "open-now" {
+        if !got.wantsOpen { return "open-now missed" }
+        continue
+      }
+      let label = requirement == "24小時" ? "24小時營業" : requirement
+      let isAddress = requirement.hasSuffix("區") || requirement.hasSuffix("路")
+      guard known.contains(label) || isAddress else { continue }
+      if !got.requirements.contains(where: { $0.label == label }) { return "\(label) missed" }
+    }
+    return nil
+  }
+
+  private static func isSame(_ a: Match, _ b: Match) -> Bool {
+    switch (a, b) {
+    case (.category(let a), .category(let b)): a == b
+    case (.brand(let a, _), .brand(let b, _)): a == b
+    case (.name(let a), .name(let b)):
+      a.names.contains { a in b.names.contains { $0.letters.contains(a.letters) || a.letters.contains($0.letters) } }
+    default: false
+    }
+  }
+}
+
+extension Match {
+  var summary: String {
+    switch self {
+    case .category(let category): "category \(category.label)"
+    case .brand(let brand, let kind): "brand \(brand.label) \(kind?.label ?? "")"
+    case .name(let pattern): "name \(pattern.text)"
+    }
+  }
+}
+
+@Test("200 questions by someone who had not seen the word lists", arguments: Phrasing.all)
+func phrasingsAreUnderstood(_ phrasing: Phrasing) throws {
+  let mistake = try phrasing.mistake()
+  #expect(mistake == nil)
+}
