@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CAudio
+import Mandarin
+
+/// A voice that says readings, into a sound or aloud.
+///
+///     let speaker = try Speaker(settings: VoiceSettings())
+///     try speaker.speak(reading)
+///
+/// All speakers of a process share eSpeak NG and wait for one another.
+package final class Speaker: Sendable {
+  private let synthesiser: Synthesiser
+
+  /// Milliseconds that an audio device may stand still before playing ends with `deviceStalled`.
+  private let patience: Int
+
+  /// Loads eSpeak NG when this is the first speaker of the process.
+  ///
+  /// - Throws: `libraryMissing`, `libraryUnsuitable`, `dataMissing`.
+  package convenience init(settings: VoiceSettings) throws(SpeechError) {
+    // A null sink of PulseAudio takes up to two seconds over its first samples.
+    try self.init(settings: settings, patience: 4000)
+  }
+
+  init(settings: VoiceSettings, patience: Int) throws(SpeechError) {
+    self.patience = patience
+    synthesiser = try Synthesiser(settings: settings)
+  }
+
+  /// The whole reading as one sound, without the lead-in.
+  ///
+  /// - Throws: `voiceMissing`, `voiceUnknown`, `synthesisFailed`, `interrupted`.
+  package func synthesise(_ reading: Reading) throws(SpeechError) -> PCM {
+    var sound = synthesiser.settings.chime ? Chime.sound(volume: synthesiser.settings.volume) : PCM()
+    for utterance in Utterance.script(of: reading) {
+      sound += try voice(utterance)
+    }
+    return sound
+  }
+
+  /// Says a reading on the default audio device, and returns when it has been heard.
+  ///
+  /// The next clause is synthesised while the one before it plays. Ctrl-C ends it within 50 ms.
+  /// - Throws: whatever `synthesise` does; `audioLibraryMissing`, `noAudioDevice`, `deviceFailed`,
+  /// `deviceStalled`.
+  package func speak(_ reading: Reading) throws(SpeechError) {
+    caudio_catch_interrupts()
+    defer { caudio_release_interrupts() }
+    let script = Utterance.script(of: reading)
+    guard let first = script.first else { return }
+    // Before the device is opened: a voice that is missing must not make a click.
+    let beginning = try voice(first)
+    let playback = try Playback(patience: patience)
+    try playback.play(.silence(milliseconds: synthesiser.settings.leadIn))
+    if synthesiser.settings.chime { try playback.play(Chime.sound(volume: synthesiser.settings.volume)) }
+    try playback.play(beginning)
+    for utterance in script.dropFirst() {
+      try playback.play(try voice(utterance))
+    }
+    try playback.finish()
+  }
+
+  /// The phonemes that eSpeak NG says it spoke, one line for each utterance; for tests and diagnosis.
+  ///
+  /// - Throws: whatever `synthesise` does.
+  package func trace(_ reading: Reading) throws(SpeechError) -> [String] {
+    var lines: [String] = []
+    for utterance in Utterance.script(of: reading) {
+      let (_, trace) = try synthesiser.synthesise(utterance.content, wantsTrace: true)
+      lines.append(trace)
+    }
+    return lines
+  }
+
+  private func voice(_ utterance: Utterance) throws(SpeechError) -> PCM {
+    if Interruption.isRaised { throw .interrupted }
+    var (sound, _) = try synthesiser.synthesise(utterance.content)
+    sound += .silence(milliseconds: utterance.silence)
+    return sound
+  }
+}

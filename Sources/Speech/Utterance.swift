@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Mandarin
+
+/// What eSpeak NG gets in one call, and the silence that follows it.
+package struct Utterance: Sendable, Equatable {
+  /// Who says what.
+  package enum Content: Sendable, Equatable {
+    /// Words of phonemes, set apart by spaces, for the Mandarin voice.
+    case mandarin(String)
+    /// Plain words for the English voice.
+    case english(String)
+  }
+
+  package var content: Content
+  /// Milliseconds of silence that follow.
+  package var silence: Int
+
+  package init(_ content: Content, silence: Int = 0) {
+    self.content = content
+    self.silence = silence
+  }
+}
+
+extension Utterance {
+  /// The most syllables in a word: 60 without a space make eSpeak NG fall silent and 100 crash it.
+  static let mostSyllables = 8
+  /// The most bytes of phonemes in a call: about 800 are read as letters.
+  static let mostBytes = 560
+  /// Milliseconds of silence between Mandarin and an English run.
+  static let besideEnglish = 60
+
+  /// A reading as utterances, in order: one for each clause and each English run.
+  package static func script(of reading: Reading) -> [Utterance] {
+    var script: [Utterance] = []
+    var clause = ""
+
+    func endClause(silence: Int) {
+      if !clause.isEmpty {
+        script.append(Utterance(.mandarin(clause), silence: silence))
+        clause = ""
+      } else if let last = script.indices.last {
+        script[last].silence = max(script[last].silence, silence)
+      }
+    }
+
+    for token in reading.tokens {
+      switch token {
+      case .word(let word):
+        for part in parts(of: word) {
+          if !clause.isEmpty, clause.utf8.count + 1 + part.utf8.count > mostBytes { endClause(silence: 0) }
+          clause += clause.isEmpty ? part : " " + part
+        }
+      case .foreign(let run):
+        for words in EnglishRun(run).utterances {
+          endClause(silence: besideEnglish)
+          script.append(Utterance(.english(words), silence: besideEnglish))
+        }
+      case .pause(let pause):
+        endClause(silence: silence(of: pause))
+      }
+    }
+    endClause(silence: 0)
+    return script
+  }
+
+  /// Milliseconds of silence for a pause.
+  static func silence(of pause: Reading.Pause) -> Int {
+    switch pause {
+    case .group: 40
+    case .enumeration: 180
+    case .clause: 220
+    case .section: 300
+    case .sentence: 370
+    }
+  }
+
+  /// The phonemes of a word, in as few strings of at most `mostSyllables` as it takes, about equally long.
+  ///
+  /// A row that is not in the table is left out: an unknown mnemonic would silently drop the rest of its
+  /// word.
+  private static func parts(of word: Reading.Word) -> [String] {
+    let rows = SyllableTable.shared.rows
+    let syllables = word.syllables.compactMap { syllable -> String? in
+      guard Int(syllable.row) < rows.count else { return nil }
+      return rows[Int(syllable.row)].phonemes[syllable.contour.rawValue]
+    }
+    let count = (syllables.count + mostSyllables - 1) / mostSyllables
+    return (0..<count).map { part in
+      syllables[(syllables.count * part / count)..<(syllables.count * (part + 1) / count)].joined()
+    }
+  }
+}
+
+/// What eSpeak NG gets for a reading, on one line: `[[ts'uei51tS;'in51]] ‹seven eleven›`.
+package func phonemes(of reading: Reading) -> String {
+  Utterance.script(of: reading).map { utterance in
+    switch utterance.content {
+    case .mandarin(let phonemes): "[[\(phonemes)]]"
+    case .english(let words): "‹\(words)›"
+    }
+  }.joined(separator: " ")
+}

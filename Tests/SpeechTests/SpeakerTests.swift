@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Mandarin
+import Testing
+
+@testable import Speech
+
+extension Aloud {
+  @Suite struct SpeakerTests {
+    let speaker = try? Speaker(settings: VoiceSettings())
+
+    func sound(of pinyin: String, _ change: (inout VoiceSettings) -> Void = { _ in }) throws -> PCM {
+      var settings = VoiceSettings()
+      change(&settings)
+      return try Speaker(settings: settings).synthesise(Reading(pinyin: pinyin))
+    }
+
+    @Test("A sentence lasts as long as its syllables take and is loud enough to hear")
+    func speaks() throws {
+      let short = try sound(of: "zui4-jin4 de5")
+      let long = try sound(of: "zui4-jin4 de5 bian4-li4-shang1-dian4 shi4 quan2-jia1")
+      #expect((0.4...0.9).contains(short.duration))
+      #expect((1.4...3.0).contains(long.duration))
+      #expect(short.loudness > 1000)
+      #expect(long.loudness > 1000)
+    }
+
+    @Test("Pauses are silences of the length that was asked for")
+    func pauses() throws {
+      let together = try sound(of: "ju4-li2 che1-cheng2").duration
+      let clause = try sound(of: "ju4-li2 , che1-cheng2")
+      let sentence = try sound(of: "ju4-li2 . che1-cheng2").duration
+      #expect(clause.duration > together + 0.1)
+      let difference = Double(Utterance.silence(of: .sentence) - Utterance.silence(of: .clause)) / 1000
+      #expect(abs(sentence - clause.duration - difference) < 0.03)
+      #expect(longestSilence(clause) >= Double(Utterance.silence(of: .clause)) / 1000)
+    }
+
+    private func longestSilence(_ sound: PCM) -> Double {
+      var longest = 0
+      var current = 0
+      for sample in sound.samples {
+        current = sample.magnitude < 65 ? current + 1 : 0
+        longest = max(longest, current)
+      }
+      return Double(longest) / Double(PCM.sampleRate)
+    }
+
+    @Test("English between Mandarin is joined into one sound")
+    func joinsEnglish() throws {
+      let mandarin = try sound(of: "zui4-jin4 de5").duration + sound(of: "fu2-kang1").duration
+      let english = try sound(of: "‹seven_eleven›")
+      #expect((0.5...1.3).contains(english.duration))
+      #expect(english.loudness > 1000)
+      let all = try sound(of: "zui4-jin4 de5 ‹seven_eleven› fu2-kang1").duration
+      // 60 ms before; those after it belong to it.
+      #expect(abs(all - mandarin - english.duration - 0.06) < 0.03)
+    }
+
+    @Test("Rate and volume change what they name")
+    func obeysSettings() throws {
+      let text = "bian4-li4-shang1-dian4 shi4 quan2-jia1"
+      let usual = try sound(of: text)
+      let fast = try sound(of: text) { $0.rate = 300 }
+      let soft = try sound(of: text) { $0.volume = 40 }
+      #expect(fast.duration < usual.duration * 0.8)
+      #expect(soft.loudness < usual.loudness * 0.7)
+      #expect(abs(soft.duration - usual.duration) < 0.05)
+    }
+
+    @Test("Every syllable and tone comes back from eSpeak NG as it was sent", arguments: Contour.allCases)
+    func tracesSyllables(contour: Contour) throws {
+      let speaker = try #require(speaker)
+      for row in SyllableTable.shared.rows.indices {
+        let syllable = Syllable(row: UInt16(row), tone: .first, contour: contour)
+        let word = Reading.Word(text: "", syllables: [syllable], source: .word)
+        let traced = try speaker.trace(Reading([.word(word)])).joined()
+        #expect(bare(traced) == bare(SyllableTable.shared.rows[row].phonemes[contour.rawValue]))
+      }
+    }
+
+    /// Phonemes without the marks that eSpeak NG adds of itself: stress, pauses and the place of the tone.
+    private func bare(_ phonemes: String) -> String {
+      let letters = phonemes.filter { !"'_|\n ".contains($0) && !$0.isNumber }
+      return letters + "/" + phonemes.filter(\.isNumber)
+    }
+
+    @Test("English is spoken by an English voice")
+    func tracesEnglish() throws {
+      let trace = try #require(speaker).trace(Reading(pinyin: "‹seven_eleven› ‹A_T_M›"))
+      #expect(trace.count == 2)
+      #expect(trace.first?.contains("s'Ev@n") == true)
+      #expect(trace.last?.contains("'eIt'i:;'Em") == true)
+    }
+
+    @Test("A variant that does not exist is an error and not another voice")
+    func refusesUnknownVariant() throws {
+      var settings = VoiceSettings()
+      settings.voice = .variant("nobody")
+      let speaker = try Speaker(settings: settings)
+      #expect(throws: SpeechError.voiceUnknown("nobody")) { try speaker.synthesise(Reading(pinyin: "fu2")) }
+    }
+
+    @Test("Nothing to say is no sound")
+    func saysNothing() throws {
+      #expect(try sound(of: "").samples.isEmpty)
+      #expect(try sound(of: ", .").samples.isEmpty)
+    }
+
+    @Test("A raised flag stops synthesis, and once it is lowered the voice is back")
+    func stops() throws {
+      let speaker = try #require(speaker)
+      Interruption.raise()
+      defer { Interruption.clear() }
+      #expect(throws: SpeechError.interrupted) { try speaker.synthesise(Reading(pinyin: "fu2")) }
+      Interruption.clear()
+      #expect(try speaker.synthesise(Reading(pinyin: "fu2")).loudness > 1000)
+    }
+
+    @Test("Speakers on several threads take turns")
+    func takesTurns() async throws {
+      let text = "zui4-jin4 de5 ‹seven_eleven› fu2-kang1"
+      let alone = try sound(of: text).duration
+      let durations = try await withThrowingTaskGroup(of: Double.self) { group in
+        for _ in 0..<8 { group.addTask { try sound(of: text).duration } }
+        var durations: [Double] = []
+        for try await duration in group { durations.append(duration) }
+        return durations
+      }
+      #expect(durations.count == 8)
+      #expect(durations.allSatisfy { abs($0 - alone) < 0.1 })
+    }
+  }
+}
