@@ -7,7 +7,8 @@ public struct DurationPhrase: Equatable, Sendable {
   public let text: String
 
   public init(_ travel: Travel) {
-    text = travel.mode.word + (travel.isEstimated ? "估計" : "") + DurationPhrase.amount(seconds: travel.seconds)
+    text =
+      travel.mode.word + (travel.isEstimated ? "估計" : "") + DurationPhrase.amount(seconds: travel.seconds)
   }
 
   /// 約 and whole minutes; 不到1分鐘 below one, hours from sixty minutes.

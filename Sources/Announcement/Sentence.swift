@@ -47,11 +47,12 @@ public struct Sentence: Equatable, Sendable {
 
   /// The sentence about the nearest place.
   public init(_ finding: Finding, style: SentenceStyle) {
-    let said = switch style {
-    case .classic: Sentence.classic(finding)
-    case .full: Sentence.full(finding)
-    case .brief: Sentence.brief(finding)
-    }
+    let said =
+      switch style {
+      case .classic: Sentence.classic(finding)
+      case .full: Sentence.full(finding)
+      case .brief: Sentence.brief(finding)
+      }
     text = visible(said)
   }
 
@@ -117,7 +118,8 @@ public struct Sentence: Equatable, Sendable {
     let said = clauses.joined(separator: "，") + "。" + (finding.hours ?? "")
     if let title { return "\(start)是\(title)，\(said)" }
     // Nameless, 在南方… follows the subject at once.
-    return said.hasPrefix("在") || said.hasPrefix("就在") || said.hasPrefix("位於") ? start + said : "\(start)，\(said)"
+    return said.hasPrefix("在") || said.hasPrefix("就在") || said.hasPrefix("位於")
+      ? start + said : "\(start)，\(said)"
   }
 
   private static func brief(_ finding: Finding) -> String {

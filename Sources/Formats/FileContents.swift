@@ -39,7 +39,9 @@ package func readAll(_ descriptor: Int32, limit: Int) throws(FileError) -> [UInt
       bytes.append(contentsOf: repeatElement(0, count: count))
     }
     let got = bytes.withUnsafeMutableBytes { buffer in
-      read(descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).baseAddress, buffer.count - count)
+      read(
+        descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).baseAddress,
+        buffer.count - count)
     }
     if got < 0, errno == EINTR { continue }
     guard got >= 0 else { throw fileError(errno) }

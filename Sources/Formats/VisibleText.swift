@@ -22,7 +22,8 @@ public func visible(_ text: String) -> String {
         shown.append(scalar == "\u{3000}" ? "\u{3000}" : " ")
       }
     case 0x00...0x1F, 0x7F...0x9F, 0x00AD, 0x034F, 0x061C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F,
-      0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB,
+      0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0,
+      0xFFF0...0xFFFB,
       0xFFFE, 0xFFFF, 0xE000...0xF8FF, 0xE0000...0x10FFFF:
       continue
     case 0x5B where shown.last == "[": continue
@@ -59,7 +60,9 @@ private func endOfEscape(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
     var index = start + 1
     while index < scalars.count {
       if scalars[index].value == 0x07 || scalars[index].value == 0x9C { return index + 1 }
-      if scalars[index].value == 0x1B, index + 1 < scalars.count, scalars[index + 1] == "\\" { return index + 2 }
+      if scalars[index].value == 0x1B, index + 1 < scalars.count, scalars[index + 1] == "\\" {
+        return index + 2
+      }
       index += 1
     }
     return start + 1

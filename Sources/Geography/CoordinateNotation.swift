@@ -49,7 +49,9 @@ public struct CoordinateNotation: Equatable, Sendable {
       guard first.axis != second.axis else { throw .unreadable(original) }
       (latitude, longitude) = (second, first)
     }
-    if let coordinate = Coordinate(latitude: latitude.degrees, longitude: longitude.degrees) { return coordinate }
+    if let coordinate = Coordinate(latitude: latitude.degrees, longitude: longitude.degrees) {
+      return coordinate
+    }
     if Coordinate(latitude: longitude.degrees, longitude: latitude.degrees) != nil {
       throw .swapped(latitude: latitude.degrees, longitude: longitude.degrees)
     }
@@ -154,7 +156,9 @@ private struct Angle {
 
   /// Digits with at most one point: no exponent, no sign, no hexadecimal.
   private static func number(_ text: Substring) -> Double? {
-    guard text.contains(where: \.isASCIIDigit), text.allSatisfy({ $0.isASCIIDigit || $0 == "." }) else { return nil }
+    guard text.contains(where: \.isASCIIDigit), text.allSatisfy({ $0.isASCIIDigit || $0 == "." }) else {
+      return nil
+    }
     return Double(text)
   }
 }

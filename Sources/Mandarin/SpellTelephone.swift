@@ -15,7 +15,9 @@ extension Speller {
     // Groups are taken as long as they may belong to it; the longest that makes a number stays.
     var taken: [[Int]] = []
     while taken.count < 6 {
-      if isMark(position, "("), taken.isEmpty || isInternational && taken.count == 1 && count <= 3 { position += 1 }
+      if isMark(position, "("), taken.isEmpty || isInternational && taken.count == 1 && count <= 3 {
+        position += 1
+      }
       let stop = self.end(of: .digit, from: position)
       guard stop > position, count + stop - position <= 15 else { break }
       taken.append(glyphs[position..<stop].map(\.digit))
@@ -55,7 +57,8 @@ extension Speller {
     if isMark(end, "."), isKind(end + 1, .digit) { return false }
     if isInternational {
       // Taiwan's own numbers have eight or nine digits after 886.
-      return first.starts(with: [8, 8, 6]) ? (11...12).contains(count) : digit != 0 && (8...15).contains(count)
+      return first.starts(with: [8, 8, 6])
+        ? (11...12).contains(count) : digit != 0 && (8...15).contains(count)
     }
     guard digit == 0, (9...10).contains(count), first.count > 1 else { return false }
     return true

@@ -54,7 +54,8 @@ public struct Answer: Sendable {
     let subject = query.spokenSubject
     switch outcome {
     case .found(let results):
-      return results.first.map { sentence(about: $0, style: style) } ?? Sentence(nothingFoundFor: subject).text
+      return results.first.map { sentence(about: $0, style: style) }
+        ?? Sentence(nothingFoundFor: subject).text
     case .nothing(let suggestions): return Sentence(nothingFoundFor: subject, butMaybe: suggestions).text
     case .unfulfilled(let requirements, let together):
       return Answer.unfulfilled(requirements, together: together, subject: subject).text
@@ -63,7 +64,8 @@ public struct Answer: Sendable {
     }
   }
 
-  private static func unfulfilled(_ requirements: [Requirement], together: Bool, subject: String) -> Sentence {
+  private static func unfulfilled(_ requirements: [Requirement], together: Bool, subject: String) -> Sentence
+  {
     // A place that is elsewhere, or a branch that does not exist, explains all.
     for requirement in requirements where !together {
       switch requirement {

@@ -27,7 +27,8 @@ public struct Finder: Sendable {
   /// The built-in places around 中科, Taichung.
   public static var sample: Finder {
     Finder(
-      places: PlaceList(merging: SamplePlaces.records()), attribution: "© OpenStreetMap contributors, ODbL 1.0")
+      places: PlaceList(merging: SamplePlaces.records()),
+      attribution: "© OpenStreetMap contributors, ODbL 1.0")
   }
 
   /// What a search may vary.
@@ -79,7 +80,8 @@ public struct Finder: Sendable {
   /// The place that a question names to look beside it.
   private func landmark(_ text: String, near origin: Origin) -> Place? {
     guard let query = try? Query(parsing: text) else { return nil }
-    return places.nearest(query.match, with: query.requirements, from: origin.coordinate, count: 1).first?.place
+    return places.nearest(query.match, with: query.requirements, from: origin.coordinate, count: 1).first?
+      .place
   }
 
   private func isOutsideCoverage(_ start: Coordinate, nearest: PlaceList.Found?) -> Bool {

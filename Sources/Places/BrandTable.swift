@@ -21,9 +21,12 @@ public struct BrandTable: Sendable {
       for alias in [row[0]] + row[2].list(by: "|") {
         let folded = FoldedText(utf8: alias.bytes)
         indexOfAlias[folded] = brands.count
-        if folded.bytes.count > 3 { beginnings[folded.bytes.prefix(3), default: []].append((folded, brands.count)) }
+        if folded.bytes.count > 3 {
+          beginnings[folded.bytes.prefix(3), default: []].append((folded, brands.count))
+        }
       }
-      brands.append(Brand(label: row[0].text, categories: row[1].list(by: " ").map(\.text), aliasList: row[2]))
+      brands.append(
+        Brand(label: row[0].text, categories: row[1].list(by: " ").map(\.text), aliasList: row[2]))
     }
     self.brands = brands
     self.indexOfAlias = indexOfAlias

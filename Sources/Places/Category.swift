@@ -14,11 +14,15 @@ public struct Category: Sendable, Equatable, Identifiable {
   let excluded: [Trait]
 
   /// What people call it, the label first, things to do there (領錢) included.
-  public var words: [String] { [label] + wordList.list(by: "|").map { (Category.isActivity($0) ? $0.dropFirst() : $0).text } }
+  public var words: [String] {
+    [label] + wordList.list(by: "|").map { (Category.isActivity($0) ? $0.dropFirst() : $0).text }
+  }
 
   /// True for a word that says what one does there: the sentence names the label instead.
   func isActivity(_ word: String) -> Bool {
-    wordList.list(by: "|").contains { Category.isActivity($0) && $0.dropFirst().bytes.elementsEqual(word.utf8) }
+    wordList.list(by: "|").contains {
+      Category.isActivity($0) && $0.dropFirst().bytes.elementsEqual(word.utf8)
+    }
   }
 
   static func isActivity(_ field: EmbeddedField) -> Bool { field.bytes.first == UInt8(ascii: "~") }

@@ -11,7 +11,9 @@ struct EmbeddedTable {
   init(_ table: gazetteer_table) {
     var rows: [[EmbeddedField]] = []
     var isHeading = true
-    for line in EmbeddedField(bytes: UnsafeBufferPointer(start: table.bytes, count: table.count)).split(at: "\n") {
+    for line in EmbeddedField(bytes: UnsafeBufferPointer(start: table.bytes, count: table.count)).split(
+      at: "\n")
+    {
       if line.isEmpty || line.bytes.first == UInt8(ascii: "#") { continue }
       if !isHeading { rows.append(line.split(at: "\t")) }
       isHeading = false

@@ -28,7 +28,9 @@ public struct PlaceList: Sendable {
   ) -> [Found] {
     var found: [Found] = []
     for place in places {
-      guard let rank = match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }) else { continue }
+      guard let rank = match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }) else {
+        continue
+      }
       found.append(Found(place: place, rank: rank, geodesic: Geodesic(from: origin, to: place.coordinate)))
     }
     found.sort { a, b in

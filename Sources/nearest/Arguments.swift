@@ -47,7 +47,9 @@ struct Arguments: Sendable {
     guard option.isConfigurable else { return nil }
     if let text = environment(option.variable) { return (text, .environment(option.variable)) }
     let file = Configuration.current
-    if let text = file.values[option.name] { return (text, .configuration(path: file.path, key: option.name)) }
+    if let text = file.values[option.name] {
+      return (text, .configuration(path: file.path, key: option.name))
+    }
     return nil
   }
 

@@ -60,7 +60,8 @@ enum Failure: Error {
         "\(command) takes no '\(visible(word))'; see: nearest help \(command)")
     case .unknownCommand(let word):
       Wording(
-        "沒有「\(visible(word))」這個指令；指令有 \(Command.names)", "no command '\(visible(word))'; there are \(Command.names)")
+        "沒有「\(visible(word))」這個指令；指令有 \(Command.names)",
+        "no command '\(visible(word))'; there are \(Command.names)")
     case .query(let error): Failure.wording(of: error)
     case .position(let error, let source): Failure.wording(of: error, source: source.text)
     case .file(let error, let path): Failure.wording(of: error, path: visible(path))
@@ -69,7 +70,8 @@ enum Failure: Error {
     case .speech(let error):
       Wording(error.message(in: .taiwanMandarin), error.message(in: .english))
     case .noPosition:
-      Wording("不知道您在哪裡；請用 --at 24.1835,120.6180 指定", "your position is unknown; give it as --at 24.1835,120.6180")
+      Wording(
+        "不知道您在哪裡；請用 --at 24.1835,120.6180 指定", "your position is unknown; give it as --at 24.1835,120.6180")
     }
   }
 
@@ -88,7 +90,8 @@ enum Failure: Error {
       Wording("要找什麼？問句裡沒有可以找的字，例如 nearest 便利商店", "look for what? The query has no word; try: nearest 便利商店")
     case .onlyNoise(let text):
       Wording(
-        "要找什麼？「\(visible(text))」裡沒有地點，例如 nearest 便利商店", "look for what? '\(visible(text))' names no place; try: nearest 便利商店")
+        "要找什麼？「\(visible(text))」裡沒有地點，例如 nearest 便利商店",
+        "look for what? '\(visible(text))' names no place; try: nearest 便利商店")
     case .tooLong(let limit):
       Wording("問句太長，最多 \(limit) 個字", "the query is too long: at most \(limit) characters")
     }
@@ -100,7 +103,8 @@ enum Failure: Error {
     case .unreadable(let text):
       return Wording(
         "\(source)：「\(visible(text))」不是座標；請寫緯度,經度，例如 \(how) 或 geo:24.1835,120.6180",
-        "\(source): '\(visible(text))' is no position; write latitude,longitude: \(how) or geo:24.1835,120.6180")
+        "\(source): '\(visible(text))' is no position; write latitude,longitude: \(how) or geo:24.1835,120.6180"
+      )
     case .decimalCommas(let text):
       return Wording(
         "\(source)：「\(visible(text))」的小數點寫成了逗號；請寫 \(how)",
@@ -108,10 +112,12 @@ enum Failure: Error {
     case .swapped(let latitude, let longitude):
       return Wording(
         "\(source)：緯度和經度寫反了，緯度在前；請寫 --at \(longitude),\(latitude)",
-        "\(source): latitude and longitude are swapped, latitude comes first; write --at \(longitude),\(latitude)")
+        "\(source): latitude and longitude are swapped, latitude comes first; write --at \(longitude),\(latitude)"
+      )
     case .latitudeOutOfRange(let value):
       return Wording(
-        "\(source)：緯度 \(value) 超出 -90 到 90；請寫 \(how)", "\(source): latitude \(value) is outside -90…90; write \(how)")
+        "\(source)：緯度 \(value) 超出 -90 到 90；請寫 \(how)",
+        "\(source): latitude \(value) is outside -90…90; write \(how)")
     case .longitudeOutOfRange(let value):
       return Wording(
         "\(source)：經度 \(value) 超出 -180 到 180；請寫 \(how)",

@@ -32,7 +32,8 @@ enum Help {
   static func page(of command: Command) -> String {
     var parts = [
       "nearest \(command.usage)\n\n\(command.summary.text)",
-      Wording("選項：", "Options:").text + "\n" + table((command.options + [.help]).map { ($0.usage, $0.summary.text) }),
+      Wording("選項：", "Options:").text + "\n"
+        + table((command.options + [.help]).map { ($0.usage, $0.summary.text) }),
     ]
     if !command.examples.isEmpty {
       let lines = command.examples.map { "  \($0.line)\n      \($0.effect.text)" }

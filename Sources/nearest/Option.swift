@@ -10,7 +10,8 @@ struct Option: Sendable {
   let isConfigurable: Bool
   let summary: Wording
 
-  init(_ name: String, takes argument: String? = nil, configurable: Bool = false, _ zh: String, _ en: String) {
+  init(_ name: String, takes argument: String? = nil, configurable: Bool = false, _ zh: String, _ en: String)
+  {
     self.name = name
     self.argument = argument
     self.isConfigurable = configurable
@@ -34,13 +35,16 @@ extension Option {
     "heading", takes: "DEG", "面向的方位角，0 為北；方向改說前方、右側…",
     "the way you face, degrees from north; directions become ahead, right …")
   static let count = Option(
-    "count", takes: "N", configurable: true, "列出 N 個（預設 1，最多 1000）", "how many places (default 1, at most 1000)")
+    "count", takes: "N", configurable: true, "列出 N 個（預設 1，最多 1000）",
+    "how many places (default 1, at most 1000)")
   static let style = Option(
-    "style", takes: "classic|full|brief", configurable: true, "句子的樣式（預設 full）", "the sentence's style (default full)")
+    "style", takes: "classic|full|brief", configurable: true, "句子的樣式（預設 full）",
+    "the sentence's style (default full)")
   static let mode = Option(
     "mode", takes: "car|scooter|foot", configurable: true, "交通方式（預設 car）", "how you travel (default car)")
   static let text = Option("text", "只印出文字，不發聲", "print the text only, do not speak")
-  static let speak = Option("speak", "一定要發聲；無法發聲時以 74 結束", "speech is a must: exit 74 where it is not possible")
+  static let speak = Option(
+    "speak", "一定要發聲；無法發聲時以 74 結束", "speech is a must: exit 74 where it is not possible")
   static let json = Option("json", "輸出一個 JSON 物件，不發聲", "print one JSON object, do not speak")
   static let wav = Option(
     "wav", takes: "FILE|-", "把語音寫入 WAV 檔；- 為標準輸出", "write the speech to a WAV file; - is stdout")

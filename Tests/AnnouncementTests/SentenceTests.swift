@@ -8,7 +8,8 @@ import Testing
 
 /// A finding with only what a test names.
 private func finding(
-  _ subject: String, name: String? = nil, branch: String? = nil, address: String? = nil, metres: Double = 131.6,
+  _ subject: String, name: String? = nil, branch: String? = nil, address: String? = nil,
+  metres: Double = 131.6,
   bearing: Double = 270, mode: TravelMode = .car, seconds: Double = 60, routeMetres: Double? = nil
 ) throws -> Finding {
   let origin = try #require(Coordinate(latitude: 24, longitude: 120))
@@ -22,7 +23,8 @@ private func finding(
   place.address = address.map { Address(parsing: $0) }
   let travel = Travel(
     mode: mode, seconds: seconds, metres: routeMetres ?? metres * 1.4, isEstimated: routeMetres == nil)
-  return Finding(subject: subject, place: place, geodesic: Geodesic(from: origin, to: position), travel: travel)
+  return Finding(
+    subject: subject, place: place, geodesic: Geodesic(from: origin, to: position), travel: travel)
 }
 
 private func cosine(_ radians: Double) -> Double { sine(radians + .pi / 2) }
@@ -118,7 +120,8 @@ func courseInSentence() throws {
   "Name and branch are joined, a branch that is a code or said already is not",
   arguments: [
     ("全家便利商店", "台中福華店", "全家便利商店台中福華店"), ("臺中永安郵局", "臺中61支", "臺中永安郵局"), ("星巴克福康門市", "福康門市", "星巴克福康門市"),
-    ("Subway", "中港店", "Subway中港店"), ("Oven Coffee", "Fuke", "Oven Coffee Fuke"), ("寶雅", nil, "寶雅"), ("郵局", "0123", "郵局"),
+    ("Subway", "中港店", "Subway中港店"), ("Oven Coffee", "Fuke", "Oven Coffee Fuke"), ("寶雅", nil, "寶雅"),
+    ("郵局", "0123", "郵局"),
     ("北基加油站", "世貿站", "北基加油站世貿站"), ("麥當勞", "台中中港六", "麥當勞台中中港六"),
   ])
 func titlesAreJoined(_ name: String, _ branch: String?, _ title: String) throws {

@@ -30,7 +30,8 @@ struct CommandRun {
 
   /// Runs the program in an environment of its own: no user configuration, no position, a zh-TW locale.
   init(
-    _ arguments: String..., input: String = "", environment extra: [String: String] = [:], arguments more: [String] = []
+    _ arguments: String..., input: String = "", environment extra: [String: String] = [:],
+    arguments more: [String] = []
   ) throws {
     let process = Process()
     process.executableURL = try CommandRun.binary

@@ -18,7 +18,8 @@ func starbucks() throws {
   "Each question lands on its place",
   arguments: [
     ("便利商店", "7-Eleven", "福康門市", 131.6), ("加油站", "台灣中油", "台中工業區站", 356.6), ("小七", "7-Eleven", "福康門市", 131.6),
-    ("711", "7-Eleven", "福康門市", 131.6), ("ｃｏｎｖｅｎｉｅｎｃｅ", "7-Eleven", "福康門市", 131.6), ("星巴克", "星巴克", "福康門市", 179.1),
+    ("711", "7-Eleven", "福康門市", 131.6), ("ｃｏｎｖｅｎｉｅｎｃｅ", "7-Eleven", "福康門市", 131.6),
+    ("星巴克", "星巴克", "福康門市", 179.1),
     ("中油", "台灣中油", "台中工業區站", 356.6), ("加氣站", "台灣中油", "台中工業區加氣站", 387.1), ("coffee", "路易莎咖啡", "中港店", 107.5),
     ("飲料店", "50嵐", "世貿店", 399.4), ("提款機", nil, nil, 1732.8), ("OK", "OK超商", "台中福科店", 392.8),
   ] as [(String, String?, String?, Double)])
@@ -73,8 +74,10 @@ func outsideCoverage() throws {
 func jsonKeys() throws {
   let run = try CommandRun("廁所", "--json", "--at", "geo:24.1835,120.6180;u=12")
   let keys = [
-    "query", "match", "kind", "id", "label", "origin", "lat", "lon", "source", "accuracy_m", "results", "id", "name",
-    "branch", "brand", "categories", "address", "postcode", "remark", "lat", "lon", "distance_m", "bearing_deg",
+    "query", "match", "kind", "id", "label", "origin", "lat", "lon", "source", "accuracy_m", "results", "id",
+    "name",
+    "branch", "brand", "categories", "address", "postcode", "remark", "lat", "lon", "distance_m",
+    "bearing_deg",
     "travel", "mode", "seconds", "metres", "estimated", "opening_hours", "open", "next_change", "phone",
     "announcement", "attribution",
   ]
@@ -105,9 +108,11 @@ func classicStyle() throws {
 @Test(
   "Wrong usage says what was wrong and how to write it, exit 64",
   arguments: [
-    (["--text"], "要找什麼"), (["星巴克", "--at", "120.6180,24.1835"], "寫反了"), (["星巴克", "--at", "24,18,120,62"], "小數點"),
+    (["--text"], "要找什麼"), (["星巴克", "--at", "120.6180,24.1835"], "寫反了"),
+    (["星巴克", "--at", "24,18,120,62"], "小數點"),
     (["星巴克", "--at", "95,120"], "超出"), (["星巴克", "--at", "here"], "不是座標"), (["星巴克", "--at"], "少了值"),
-    (["星巴克", "--txet"], "是不是 --text"), (["星巴克", "--count", "0"], "1…1000"), (["星巴克", "--count", "many"], "1…1000"),
+    (["星巴克", "--txet"], "是不是 --text"), (["星巴克", "--count", "0"], "1…1000"),
+    (["星巴克", "--count", "many"], "1…1000"),
     (["星巴克", "--style", "fancy"], "classic|full|brief"), (["星巴克", "--text", "--json"], "不能一起用"),
     (["星巴克", "--text=yes"], "不需要值"), ([" "], "沒有可以找的字"), (["help", "nothing"], "沒有「nothing」這個指令"),
     ([], "nearest"),

@@ -24,10 +24,19 @@ public struct NamePattern: Sendable, Equatable {
   /// The words as typed.
   public let text: String
   let names: [Name]
+  /// A branch of a brand that the words may mean as well: 福康 of 星巴克 for 星巴克福康店.
+  private(set) var brand: Brand?
+  private var branch: FoldedText?
 
   init(text: String, names: [Name]) {
     self.text = text
     self.names = names
+  }
+
+  func orBranch(of brand: Brand, _ branch: FoldedText) -> NamePattern {
+    var pattern = self
+    (pattern.brand, pattern.branch) = (brand, branch)
+    return pattern
   }
 }
 
@@ -70,6 +79,11 @@ extension NamePattern {
       let joined = (own ?? FoldedText("")) + FoldedText(branch)
       if joined == asked { return .whole }
       if joined.contains(asked) { best = .branch }
+    }
+    if best == nil, let brand, let branch, place.knownBrand == brand,
+      FoldedText((place.name ?? "") + (place.branch ?? "")).contains(branch)
+    {
+      return .name
     }
     return best
   }

@@ -9,7 +9,7 @@ enum PoliteNoise {
     我想 我要 我需要 需要 想要 想去 想找 想 要去 要找 要 去 到 找一下 找找 找 尋找 搜尋 搜索 查一下 查詢 查 看一下 看看 有沒有 有無 是否有 有 哪裡有
     哪裡可以 哪裡能 哪裏有 哪裏可以 哪邊有 哪邊可以 哪兒有 那裡有 哪有 哪裡 哪邊 在哪裡有 在哪裡可以 在哪 這附近 這裡附近 我附近 附近的 附近 周邊 周圍
     旁邊 離我最近的 離我最近 離這裡最近的 離這最近的 離我 距離我最近的 距離最近的 最近的 最近 最靠近的 最靠近我的 較近的 近的 近一點的 最 一間 一家
-    一個 一台 一座 一處 任何 隨便 哪一家 哪間 哪家 哪個 間 家 我 現在 今天 的 可以 能 你好 您好 嗨 哈囉 欸 喂 最快到的 走路可以到的 走路能到的 開車去 騎車去
+    一個 一台 一座 一處 任何 隨便 哪一家 哪間 哪家 哪個 有什麼 什麼 有哪些 哪些 送我去 載我去 送我到 載我到 間 家 我 現在 今天 的 可以 能 你好 您好 嗨 哈囉 欸 喂 最快到的 走路可以到的 走路能到的 開車去 騎車去
     where is where are wheres where whats what is are the a an any some nearest closest nearby near find me show get take to go
     please i id im like want need looking for search locate can could you my do we there how far directions hi hello hey tell
     give around here in on at
@@ -26,7 +26,8 @@ enum PoliteNoise {
     """)
 
   /// Things to do there, that may stand before what is asked for once nothing else was understood: 喝咖啡, 買藥.
-  static let verbs = sorted("喝杯 喝個 喝 吃個 吃頓 吃點 吃 買個 買點 買杯 買 上個 上 借個 借 用 搭 坐 停 存 修 看個 看 寄個 寄 逛 領 住 洗 剪 拿 訂 buy eat drink use take")
+  static let verbs = sorted(
+    "喝杯 喝個 喝 吃個 吃頓 吃點 吃 買個 買點 買杯 買 上個 上 借個 借 用 搭 坐 停 存 修 看個 看 寄個 寄 逛 領 住 洗 剪 拿 訂 buy eat drink use take")
 
   /// Praise and price that no data holds: said to be left out of account.
   static let judgements = sorted(

@@ -26,7 +26,7 @@ extension Query {
 struct QueryParser {
   typealias Understood = (subject: String, match: Match)
 
-  let text: QueryText
+  private(set) var text: QueryText
   private(set) var requirements: [Requirement] = []
   private(set) var landmark: String?
   private(set) var ignored: [String] = []
@@ -39,25 +39,68 @@ struct QueryParser {
   mutating func parse() -> Understood? {
     // A question that is a word of the vocabulary as it stands needs no further look: 24小時 may be in a name.
     if let whole = understand(text.indices) { return whole }
-    if let understood = core(of: takeLandmark(from: text.indices)) { return understood }
-    // Only attributes were said: 加95.
-    return implied.map { ($0.label, .category($0)) }
+    takeLandmark()
+    guard let understood = core(of: text.indices) else {
+      // Only attributes were said: 加95.
+      return implied.map { ($0.label, .category($0)) }
+    }
+    guard isAtOdds(understood.match) else { return understood }
+    // 95咖啡館 is no café with unleaded petrol.
+    requirements.removeAll()
+    return (text.typed(text.indices), .name(pattern(for: text.indices)))
   }
+
+  /// True where an attribute belongs to another kind of place than the one understood.
+  private func isAtOdds(_ match: Match) -> Bool {
+    requirements.contains { requirement in
+      guard case .attribute(let attribute) = requirement, let kind = attribute.category, attribute.isBound
+      else {
+        return false
+      }
+      return switch match {
+      case .category(let category): category.id != kind
+      case .brand(let brand, let narrowed): !(narrowed.map { [$0.id] } ?? brand.categories).contains(kind)
+      case .name: true
+      }
+    }
+  }
+
+  /// The question without a stretch that was understood.
+  mutating func cutOut(_ range: Range<Int>) {
+    let before = text.typed(0..<range.lowerBound),
+      behind = text.typed(range.upperBound..<text.indices.upperBound)
+    text = QueryText(before + " " + behind)
+  }
+
+  /// Adds what was found on the way by a part of the parser that lies in a file of its own.
+  mutating func require(_ attribute: PlaceAttribute) {
+    if attribute.id == PlaceAttribute.openNowID {
+      wantsOpen = true
+    } else if !requirements.contains(.attribute(attribute)) {
+      requirements.append(.attribute(attribute))
+    }
+  }
+
+  mutating func requireAddress(_ area: String) { requirements.append(.address(FoldedText(area), text: area)) }
+
+  mutating func setLandmark(_ text: String) { landmark = text }
+
+  mutating func ignore(_ text: String) { ignored.append(text) }
 
   private mutating func core(of range: Range<Int>) -> Understood? {
     if let known = firstKnown(in: range) { return known }
     let rest = takeAttributes(from: range)
     guard !rest.isEmpty else { return nil }
-    if let known = firstKnown(in: rest) ?? composite(rest) { return known }
+    if let known = firstKnown(in: rest) ?? composite(rest) ?? spotted(in: rest) { return known }
     let name = stripNoise(from: rest)
-    guard !name.isEmpty else { return nil }
+    guard !name.isEmpty, implied == nil else { return nil }
     return (text.typed(name), .name(pattern(for: name)))
   }
 
   // MARK: Understanding a stretch as a whole
 
   /// What a stretch means by itself.
-  private func understand(_ range: Range<Int>) -> Understood? {
+  func understand(_ range: Range<Int>) -> Understood? {
     guard !range.isEmpty else { return nil }
     let subject = text.typed(range)
     switch Vocabulary.shared.meaning(of: text.folded(range)) {
@@ -65,14 +108,16 @@ struct QueryParser {
     case .brand(let brand): return (subject, .brand(brand))
     case .nickname(let names, let kind):
       let category = CategoryTable.shared[kind.text]
-      let patterns = names.list(by: "|").map { NamePattern.Name(letters: FoldedText(utf8: $0.bytes), category: category) }
+      let patterns = names.list(by: "|").map {
+        NamePattern.Name(letters: FoldedText(utf8: $0.bytes), category: category)
+      }
       return (subject, .name(NamePattern(text: subject, names: patterns)))
     case nil: return nil
     }
   }
 
   /// The widest stretch that means something once noise is stripped layer by layer, from both ends.
-  private func firstKnown(in range: Range<Int>) -> Understood? {
+  func firstKnown(in range: Range<Int>) -> Understood? {
     for stretch in strippings(of: range, leading: [PoliteNoise.leading, PoliteNoise.verbs]) {
       if let known = understand(stretch) { return known }
     }
@@ -86,7 +131,9 @@ struct QueryParser {
     var index = 0
     // Each is shorter than the one it comes from, and a question is short: the bound only guards against surprises.
     while index < queue.count, index < 500 {
-      for next in shorter(queue[index], leading: leading) where seen.insert(next).inserted { queue.append(next) }
+      for next in shorter(queue[index], leading: leading) where !next.isEmpty && seen.insert(next).inserted {
+        queue.append(next)
+      }
       index += 1
     }
     return queue
@@ -103,38 +150,19 @@ struct QueryParser {
     for word in PoliteNoise.trailing where text.has(word, at: range.upperBound - word.count, in: range) {
       found.append(range.lowerBound..<range.upperBound - word.count)
     }
-    return found.filter { !$0.isEmpty }
+    return found
   }
 
   /// Strips the longest noise from both ends while there is any; verbs stay, since a name may begin with one.
-  private func stripNoise(from range: Range<Int>) -> Range<Int> {
+  func stripNoise(from range: Range<Int>) -> Range<Int> {
     var range = range
-    while let next = shorter(range, leading: [PoliteNoise.leading]).min(by: { $0.count < $1.count }) { range = next }
-    let isNoise = [PoliteNoise.leading, PoliteNoise.trailing].contains { words in
-      words.contains { text.has($0, at: range.lowerBound, in: range) && $0.count == range.count }
-    }
-    return isNoise ? range.lowerBound..<range.lowerBound : range
-  }
-
-  // MARK: Parts of a question
-
-  /// Takes 台中火車站附近的 off the front.
-  private mutating func takeLandmark(from range: Range<Int>) -> Range<Int> {
-    let joints = ["附近的", "附近有", "附近哪裡有", "附近", "旁邊的", "旁邊", "旁的", "周邊的", "周邊", "一帶的", "對面的"].map {
-      Array($0.unicodeScalars)
-    }
-    for start in range.dropFirst() {
-      guard let joint = joints.first(where: { text.has($0, at: start, in: range) }) else { continue }
-      let named = stripNoise(from: range.lowerBound..<start)
-      let rest = start + joint.count..<range.upperBound
-      guard !named.isEmpty, !stripNoise(from: rest).isEmpty else { return range }
-      // 我家, 這裡 and the like say no more than 附近 itself.
-      if ["我家", "家", "公司", "這裡", "這裏", "這邊", "這", "我", "我們", "我這", "我這邊", "這裡的"].contains(text.folded(named).letters) { return rest }
-      landmark = text.typed(named)
-      return rest
+    while let next = shorter(range, leading: [PoliteNoise.leading]).min(by: { $0.count < $1.count }) {
+      range = next
     }
     return range
   }
+
+  // MARK: Parts of a question
 
   /// Takes attributes and judgements out while there are any at an end of what is left, noise aside.
   private mutating func takeAttributes(from range: Range<Int>) -> Range<Int> {
@@ -146,7 +174,7 @@ struct QueryParser {
         rest = takeOneAttribute(from: stretch)
         if rest != nil { break }
       }
-      guard let rest else { return stripNoise(from: range) }
+      guard let rest else { break }
       range = rest
     }
     return range
@@ -154,30 +182,38 @@ struct QueryParser {
 
   private mutating func takeOneAttribute(from range: Range<Int>) -> Range<Int>? {
     for word in PoliteNoise.judgements {
-      if let rest = cut(word, from: range) {
-        ignored.append(text.typed(stretch(of: word, in: range)))
-        return rest
-      }
+      // Praise of something understood only: 好吃的 alone asks for food.
+      guard let rest = cut(word, from: range), spot(in: rest) != nil else { continue }
+      ignored.append(text.typed(stretch(of: word, in: range)))
+      return rest
     }
     var best: (attribute: PlaceAttribute, rest: Range<Int>)?
     for attribute in PlaceAttribute.all {
       for word in attribute.words {
-        guard let rest = cut(word, from: range), rest.count < best?.rest.count ?? .max else { continue }
+        guard let rest = cut(word, from: range), rest.count < best?.rest.count ?? .max,
+          stands(apartFrom: rest, in: range)
+        else { continue }
         best = (attribute, rest)
       }
     }
     guard let best else { return nil }
-    if best.attribute.id == PlaceAttribute.openNowID {
-      wantsOpen = true
-    } else if !requirements.contains(.attribute(best.attribute)) {
-      requirements.append(.attribute(best.attribute))
-    }
+    require(best.attribute)
     if let id = best.attribute.category { implied = implied ?? CategoryTable.shared[id] }
     return best.rest
   }
 
+  /// True where what was cut off stood free, or what is left means something: 九五之尊餐廳 does not begin with 95無鉛, and
+  /// 自助加油站 is 自助 and 加油站, not 自助加油 and 站.
+  private func stands(apartFrom rest: Range<Int>, in range: Range<Int>) -> Bool {
+    if rest.isEmpty || firstKnown(in: rest) != nil { return true }
+    return rest.lowerBound > range.lowerBound
+      ? isFree(behind: rest.lowerBound, in: range) : isFree(before: rest.upperBound, in: range)
+  }
+
   private func cut(_ word: [Unicode.Scalar], from range: Range<Int>) -> Range<Int>? {
-    if text.has(word, at: range.lowerBound, in: range) { return range.lowerBound + word.count..<range.upperBound }
+    if text.has(word, at: range.lowerBound, in: range) {
+      return range.lowerBound + word.count..<range.upperBound
+    }
     if text.has(word, at: range.upperBound - word.count, in: range) {
       return range.lowerBound..<range.upperBound - word.count
     }
@@ -199,10 +235,17 @@ struct QueryParser {
     return addressed(range) ?? branched(range)
   }
 
-  private static func joined(_ brand: Understood, _ kind: Understood) -> Understood? {
-    guard case .brand(let brandMatch, nil) = brand.match, case .category(let category) = kind.match else { return nil }
-    // 星巴克咖啡店 says the brand's own kind; 中國信託提款機 narrows it.
+  static func joined(_ brand: Understood, _ kind: Understood) -> Understood? {
+    guard case .brand(let brandMatch, nil) = brand.match, case .category(let category) = kind.match else {
+      return nil
+    }
+    // 星巴克咖啡店 says the brand's own kind; 中國信託提款機 narrows it; 全家電影院 is neither.
     let isOwn = brandMatch.categories == [category.id]
+    guard
+      isOwn || brandMatch.categories.contains(category.id) || QueryParser.isSold(category, under: brandMatch)
+    else {
+      return nil
+    }
     return (brand.subject + (isOwn ? "" : kind.subject), .brand(brandMatch, kind: isOwn ? nil : category))
   }
 
@@ -210,14 +253,17 @@ struct QueryParser {
   private mutating func addressed(_ range: Range<Int>) -> Understood? {
     let endings: Set<Unicode.Scalar> = ["路", "街", "道", "段", "巷", "區", "市", "縣", "鄉", "鎮", "里", "村"]
     for middle in range.dropFirst(2) {
-      let area = middle > 0 && text.letters[middle - 1] == "的" ? range.lowerBound..<middle - 1 : range.lowerBound..<middle
+      let area =
+        middle > 0 && text.letters[middle - 1] == "的"
+        ? range.lowerBound..<middle - 1 : range.lowerBound..<middle
       guard area.count >= 2, let last = area.last, endings.contains(text.letters[last]),
         let known = firstKnown(in: stripNoise(from: middle..<range.upperBound))
       else { continue }
       // 在西屯區, 我在西屯區 are the area too; 西屯區 must not lose 西.
       let typed = text.typed(area)
-      let inside = ["我在", "我人在", "在"].first { typed.hasPrefix($0) }.map { String(typed.dropFirst($0.count)) } ?? typed
-      requirements.append(.address(FoldedText(inside), text: inside))
+      let inside =
+        ["我在", "我人在", "在"].first { typed.hasPrefix($0) }.map { String(typed.dropFirst($0.count)) } ?? typed
+      requireAddress(inside)
       return known
     }
     return nil
@@ -226,16 +272,25 @@ struct QueryParser {
   /// 星巴克福康店, 全家福樂門市.
   private mutating func branched(_ range: Range<Int>) -> Understood? {
     for middle in range.dropFirst().reversed() where text.beginsWord[middle] {
-      guard let head = understand(range.lowerBound..<middle), case .brand = head.match else { continue }
+      guard let head = understand(range.lowerBound..<middle), case .brand(let brand, _) = head.match else {
+        continue
+      }
       var branch = middle..<range.upperBound
       for ending in ["門市", "分店", "店", "站", "分行"].map({ Array($0.unicodeScalars) })
-      where branch.count > ending.count + 1 && text.has(ending, at: branch.upperBound - ending.count, in: branch) {
+      where branch.count > ending.count + 1
+        && text.has(ending, at: branch.upperBound - ending.count, in: branch)
+      {
         branch = branch.lowerBound..<branch.upperBound - ending.count
         break
       }
       guard branch.count >= 2 else { continue }
-      requirements.append(.branch(text.folded(branch), text: text.typed(middle..<range.upperBound)))
-      return head
+      if text.followsGap[middle] {
+        requirements.append(.branch(text.folded(branch), text: text.typed(middle..<range.upperBound)))
+        return head
+      }
+      // In one piece it may be a name of its own: 全家福鞋店.
+      let name = NamePattern(text: text.typed(range), names: [.init(letters: text.folded(range))])
+      return (name.text, .name(name.orBranch(of: brand, text.folded(branch))))
     }
     return nil
   }
@@ -246,7 +301,10 @@ struct QueryParser {
   private func pattern(for range: Range<Int>) -> NamePattern {
     let asked = text.folded(range)
     var names = [NamePattern.Name(letters: asked)]
-    for (ending, id) in [("火車站", "railway=station"), ("高鐵站", "station=high_speed"), ("捷運站", "station=subway"), ("車站", "railway=station")]
+    for (ending, id) in [
+      ("火車站", "railway=station"), ("高鐵站", "station=high_speed"), ("捷運站", "station=subway"),
+      ("車站", "railway=station"),
+    ]
     where asked.letters.hasSuffix(ending) {
       let stem = String(asked.letters.dropLast(ending.count))
       guard !stem.isEmpty, let category = CategoryTable.shared[id] else { break }

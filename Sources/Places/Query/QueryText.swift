@@ -10,28 +10,47 @@ struct QueryText: Sendable {
   private var positions: [Int] = []
   /// True for each letter that begins a word: after a space, or where the script changes.
   private(set) var beginsWord: [Bool] = []
+  /// True for each letter that stands after a space or a mark that parts clauses; a hyphen, a point or an apostrophe
+  /// does not.
+  private(set) var followsGap: [Bool] = []
   private let typed: [Unicode.Scalar]
 
   init(_ text: String) {
     typed = Array(text.unicodeScalars)
     var isAfterSpace = true
+    var isAfterGap = true
     for (index, scalar) in typed.enumerated() {
       let folded = FoldedText(String(scalar)).letters.unicodeScalars
       if folded.isEmpty {
         if scalar.properties.isWhitespace { isAfterSpace = true }
+        if !["-", ".", "'", "’", "‐", "–", "－", "·"].contains(scalar) { isAfterGap = true }
         continue
       }
       for letter in folded {
         let changesScript = letters.last.map { QueryText.isLatin($0) != QueryText.isLatin(letter) } ?? true
         beginsWord.append(isAfterSpace || changesScript || !QueryText.isLatin(letter))
+        followsGap.append(isAfterGap)
         letters.append(letter)
         positions.append(index)
         isAfterSpace = false
+        isAfterGap = false
       }
     }
   }
 
   var indices: Range<Int> { 0..<letters.count }
+
+  /// The stretches between gaps.
+  func clauses(of range: Range<Int>) -> [Range<Int>] {
+    var clauses: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where index > start && followsGap[index] {
+      clauses.append(start..<index)
+      start = index
+    }
+    if start < range.upperBound { clauses.append(start..<range.upperBound) }
+    return clauses
+  }
 
   /// A stretch of the letters as text to compare.
   func folded(_ range: Range<Int>) -> FoldedText { FoldedText(scalars: letters[range]) }

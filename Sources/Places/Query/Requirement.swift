@@ -40,6 +40,8 @@ public struct PlaceAttribute: Sendable, Equatable, Identifiable {
   let tags: [Tag]
   /// The category that is meant where the question names none.
   let category: String?
+  /// True for what only that category has: a grade of petrol, not self-service.
+  var isBound: Bool { id.utf8.starts(with: "fuel:".utf8) }
   /// Folded words, the longest first.
   let words: [[Unicode.Scalar]]
 
@@ -57,7 +59,8 @@ public struct PlaceAttribute: Sendable, Equatable, Identifiable {
   private static func isAlwaysOpen(_ hours: String?) -> Bool {
     guard let hours else { return false }
     let plain = FoldedText(hours).letters
-    return ["247", "24小時", "24小時營業", "全天", "全天24小時", "mosu00002400", "00002400", "mosuph00002400"].contains(plain)
+    return ["247", "24小時", "24小時營業", "全天", "全天24小時", "mosu00002400", "00002400", "mosuph00002400"].contains(
+      plain)
   }
 
   /// All of them, read once when first asked for.

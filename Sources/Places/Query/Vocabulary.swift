@@ -28,10 +28,14 @@ struct Vocabulary: Sendable {
     for category in CategoryTable.shared.categories {
       // The id is a name too: `amenity=cafe`. The mark of an activity folds away.
       for word in [category.id, category.label] { meanings[FoldedText(word)] = .category(category) }
-      for word in category.wordList.list(by: "|") { meanings[FoldedText(utf8: word.bytes)] = .category(category) }
+      for word in category.wordList.list(by: "|") {
+        meanings[FoldedText(utf8: word.bytes)] = .category(category)
+      }
     }
     for row in EmbeddedTable(gazetteer_nicknames()).rows where row.count >= 3 {
-      for word in row[0].list(by: "|") { meanings[FoldedText(utf8: word.bytes)] = .nickname(names: row[1], kind: row[2]) }
+      for word in row[0].list(by: "|") {
+        meanings[FoldedText(utf8: word.bytes)] = .nickname(names: row[1], kind: row[2])
+      }
     }
     self.meanings = meanings
   }

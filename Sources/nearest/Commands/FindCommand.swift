@@ -49,11 +49,14 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
 private func explain(_ query: Query, _ answer: Answer) {
   if case .name(let pattern) = query.match, answer.isFound {
     Output.note(
-      Wording("「\(visible(pattern.text))」不是類別或品牌，以名稱搜尋", "'\(visible(pattern.text))' is no category or brand; searching names"))
+      Wording(
+        "「\(visible(pattern.text))」不是類別或品牌，以名稱搜尋",
+        "'\(visible(pattern.text))' is no category or brand; searching names"))
   }
   if !query.ignored.isEmpty {
     let words = visible(query.ignored.joined(separator: "、"))
-    Output.note(Wording("資料裡沒有「\(words)」可以比較，只看距離", "the data cannot tell '\(words)'; only the distance counts"))
+    Output.note(
+      Wording("資料裡沒有「\(words)」可以比較，只看距離", "the data cannot tell '\(words)'; only the distance counts"))
   }
 }
 

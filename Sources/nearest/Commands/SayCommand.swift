@@ -22,7 +22,9 @@ extension Command {
 private func runSay(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let text = arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " ")
   if let (name, source) = arguments.value(of: .reading) {
-    for other in [Option.speak, .wav] where arguments.has(other) { throw .optionsExclude("reading", other.name) }
+    for other in [Option.speak, .wav] where arguments.has(other) {
+      throw .optionsExclude("reading", other.name)
+    }
     guard let notation = Narrator.Notation(rawValue: name) else {
       throw .badValue(
         name, source: source, expected: Narrator.Notation.allCases.map(\.rawValue).joined(separator: "|"))

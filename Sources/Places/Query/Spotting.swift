@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Finding what is asked for inside a sentence that says more: 快沒油了 最近的加油站, 我憋不住了廁所在哪.
+///
+/// A known word counts only where it stands free: between spaces, noise, particles and attributes. 全家 in 全家福鞋店 does
+/// not: that is a name.
+extension QueryParser {
+  private static let before: Set<Unicode.Scalar> = [
+    "了", "的", "有", "找", "去", "到", "要", "在", "是", "買", "想", "沒", "和", "或", "跟", "與", "嗎", "呢", "啊", "吧", "台",
+    "間", "家", "個", "個",
+    "吃", "喝", "上", "加", "能", "得", "賣", "給", "往",
+  ]
+  private static let behind: Set<Unicode.Scalar> = [
+    "在", "哪", "有", "怎", "的", "或", "還", "現", "這", "開", "是", "可", "嗎", "呢", "啊", "吧", "要", "無", "沒", "佇", "和",
+    "跟", "附", "旁", "多",
+    "了", "能", "快",
+  ]
+
+  /// The word that is asked for, and the attributes beside it.
+  mutating func spotted(in range: Range<Int>) -> Understood? {
+    guard let (word, understood) = spot(in: range) else { return nil }
+    takeAttributes(around: word, in: range)
+    takeArea(around: word, in: range)
+    let clauses = text.clauses(of: range).filter { !$0.overlaps(word) && !stripNoise(from: $0).isEmpty }
+    if requirements.isEmpty, !wantsOpen { for clause in clauses { ignore(text.typed(clause)) } }
+    return understood
+  }
+
+  /// The weightiest of the known words that stand free, joined with another where both are one: 台塑 and 加油站.
+  func spot(in range: Range<Int>) -> (word: Range<Int>, understood: Understood)? {
+    var found: [(range: Range<Int>, understood: Understood)] = []
+    for start in range where text.beginsWord[start] && isFree(before: start, in: range) {
+      // The longest word at each place.
+      for end in (start + 1...min(range.upperBound, start + 24)).reversed()
+      where isFree(behind: end, in: range) {
+        guard let understood = understand(start..<end) else { continue }
+        // One letter is a word only in a clause of its own: 宮, 麵.
+        if end - start == 1, !(text.followsGap[start] && (end == range.upperBound || text.followsGap[end])) {
+          continue
+        }
+        found.append((start..<end, understood))
+        break
+      }
+    }
+    guard let best = found.max(by: { weight($0) < weight($1) }) else { return nil }
+    for other in found where other.range != best.range {
+      if let joined = QueryParser.joined(best.understood, other.understood)
+        ?? QueryParser.joined(other.understood, best.understood)
+      {
+        return (best.range, joined)
+      }
+    }
+    return (best.range, best.understood)
+  }
+
+  /// What names a place or a brand weighs more than what one does there, then the longer, then the later.
+  private func weight(_ found: (range: Range<Int>, understood: Understood)) -> (Int, Int, Int) {
+    let isActivity =
+      if case .category(let category) = found.understood.match {
+        category.isActivity(found.understood.subject)
+      } else { false }
+    return (isActivity ? 0 : 1, found.range.count, found.range.lowerBound)
+  }
+
+  func isFree(before index: Int, in range: Range<Int>) -> Bool {
+    if index == range.lowerBound || text.followsGap[index] || Self.before.contains(text.letters[index - 1]) {
+      return true
+    }
+    let words = [PoliteNoise.leading, PoliteNoise.judgements] + PlaceAttribute.all.map(\.words)
+    return words.contains { $0.contains { text.has($0, at: index - $0.count, in: range) } }
+  }
+
+  func isFree(behind index: Int, in range: Range<Int>) -> Bool {
+    if index == range.upperBound || text.followsGap[index] || Self.behind.contains(text.letters[index]) {
+      return true
+    }
+    let words = [PoliteNoise.leading, PoliteNoise.trailing] + PlaceAttribute.all.map(\.words)
+    return words.contains { $0.contains { text.has($0, at: index, in: range) } }
+  }
+
+  private mutating func takeAttributes(around word: Range<Int>, in range: Range<Int>) {
+    var taken = word
+    for index in range {
+      if taken.contains(index) { continue }
+      var best: (attribute: PlaceAttribute, count: Int)?
+      for attribute in PlaceAttribute.all {
+        for letters in attribute.words
+        where letters.count > best?.count ?? 0 && text.has(letters, at: index, in: range) {
+          best = (attribute, letters.count)
+        }
+      }
+      guard let best else { continue }
+      require(best.attribute)
+      taken = index..<index + best.count
+    }
+  }
+
+  /// A clause that is a road or a district: 八方雲集 西屯路.
+  private mutating func takeArea(around word: Range<Int>, in range: Range<Int>) {
+    for clause in text.clauses(of: range) where !clause.overlaps(word) {
+      var area = stripNoise(from: clause)
+      while let last = area.last, ["上", "的", "內", "裡"].contains(text.letters[last]) { area = area.dropLast() }
+      guard area.count >= 3, let last = area.last,
+        ["路", "街", "道", "區", "段", "鄉", "鎮", "市"].contains(text.letters[last])
+      else {
+        continue
+      }
+      requireAddress(text.typed(area))
+    }
+  }
+
+  /// Whether a brand of another main kind may have places of this category: 中國信託 an ATM, 好市多 a filling station.
+  static func isSold(_ category: Category, under brand: Brand) -> Bool {
+    // What is a fixture of many kinds of houses, not a kind of house by itself.
+    [
+      "amenity=atm", "amenity=fuel", "fuel:lpg=yes", "amenity=parking", "amenity=toilets",
+      "amenity=charging_station", "amenity=pharmacy",
+      "amenity=battery_swapping", "shop=supermarket", "shop=wholesale",
+    ].contains(category.id)
+  }
+}
