@@ -97,6 +97,12 @@ public struct JSONReader: Sendable {
     }
   }
 
+  /// Whether the last key is `text`.
+  package func keyMatches(_ text: String) -> Bool {
+    if keyIsEscaped { return keyText == text }
+    return text.utf8.count == key.count && text.utf8.elementsEqual(bytes[key])
+  }
+
   // MARK: - Values
 
   /// The kind of the next value.
