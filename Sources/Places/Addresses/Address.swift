@@ -189,16 +189,29 @@ public struct Address: Sendable, Equatable {
     return String(scalars)
   }
 
-  /// Without one pair of brackets (the last may be missing) and the spaces around and inside.
+  /// Without one pair of brackets (the last may be missing, or written twice) and the spaces around and inside.
   private static func unwrapped(_ text: String) -> String {
     var scalars = Substring(text).unicodeScalars
-    func isFrame(_ scalar: Unicode.Scalar) -> Bool {
-      let folded = AddressCharacter.folded(scalar.value)
-      return AddressCharacter.isSpace(folded) || AddressCharacter.isOpening(folded)
-        || AddressCharacter.isClosing(folded)
+    func folded(_ scalar: Unicode.Scalar?) -> UInt32 { scalar.map { AddressCharacter.folded($0.value) } ?? 0 }
+    func trimSpaces() {
+      while AddressCharacter.isSpace(folded(scalars.first)) { scalars.removeFirst() }
+      while AddressCharacter.isSpace(folded(scalars.last)) { scalars.removeLast() }
     }
-    while let first = scalars.first, isFrame(first) { scalars.removeFirst() }
-    while let last = scalars.last, isFrame(last) { scalars.removeLast() }
+    trimSpaces()
+    guard AddressCharacter.isOpening(folded(scalars.first)) else { return String(scalars) }
+    scalars.removeFirst()
+    var depth = 1
+    for scalar in scalars {
+      if AddressCharacter.isOpening(folded(scalar)) { depth += 1 }
+      if AddressCharacter.isClosing(folded(scalar)) { depth -= 1 }
+    }
+    // As many as close this bracket and no other.
+    while depth <= 0, AddressCharacter.isClosing(folded(scalars.last)) {
+      scalars.removeLast()
+      depth += 1
+      trimSpaces()
+    }
+    trimSpaces()
     return String(scalars)
   }
 }

@@ -6,7 +6,7 @@ enum CategoryWord {
   /// (`restaurant_veg`) or a word that people use (咖啡); empty where it is unknown.
   static func tags(of word: String) -> [String] {
     if word.contains("="), Tag(word) != nil { return [word] }
-    return known[FoldedText(word).letters] ?? []
+    return known[FoldedText(word)] ?? []
   }
 
   /// The tags that the name of a file tells, where its parts name one kind: `taiwan_fuel.csv`.
@@ -46,16 +46,16 @@ enum CategoryWord {
     "station": ["railway=station"],
   ]
 
-  private static let known: [String: [String]] = {
-    var known: [String: [String]] = [:]
-    for (word, tags) in portals { known[FoldedText(word).letters] = tags }
+  private static let known: [FoldedText: [String]] = {
+    var known: [FoldedText: [String]] = [:]
+    for (word, tags) in portals { known[FoldedText(word)] = tags }
     // Values before words: a file's "bar" is amenity=bar, whatever people say.
     for category in CategoryTable.shared.categories {
       guard let tag = Tag(category.id), tag.value != "yes" else { continue }
-      known[FoldedText(tag.value).letters, default: [category.id]] += []
+      known[FoldedText(tag.value), default: [category.id]] += []
     }
     for category in CategoryTable.shared.categories {
-      for word in category.words { known[FoldedText(word).letters, default: [category.id]] += [] }
+      for word in category.words { known[FoldedText(word), default: [category.id]] += [] }
     }
     return known
   }()

@@ -37,15 +37,6 @@ enum FieldText {
     text.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether bytes hold others in a row.
-  static func contains(_ bytes: [UInt8], _ wanted: [UInt8]) -> Bool {
-    guard let first = wanted.first, bytes.count >= wanted.count else { return false }
-    for start in 0...(bytes.count - wanted.count) where bytes[start] == first {
-      if bytes[start..<start + wanted.count].elementsEqual(wanted) { return true }
-    }
-    return false
-  }
-
   /// `yes` or `no`, however it is written; nil for anything else.
   static func flag(_ text: String) -> String? {
     switch text {

@@ -6,7 +6,7 @@ struct FileVocabulary {
   private var brandOfText: [Spelling: Brand?] = [:]
   private var tagsOfText: [Spelling: [String]?] = [:]
   /// The folded names of a brand that are long enough to be told in a name.
-  private var namesOfBrand: [Spelling: [[UInt8]]] = [:]
+  private var namesOfBrand: [Spelling: [FoldedText]] = [:]
   private var namesBrand: [Spelling: Bool] = [:]
 
   /// No file makes the caches grow beyond this many words each.
@@ -50,16 +50,16 @@ struct FileVocabulary {
   mutating func says(_ name: String, _ brand: Brand) -> Bool {
     let key = Spelling(text: brand.label + "\0" + name)
     if let known = namesBrand[key] { return known }
-    let folded = Array(FoldedText(name).letters.utf8)
-    let says = names(of: brand).contains { FieldText.contains(folded, $0) }
+    let folded = FoldedText(name)
+    let says = names(of: brand).contains { folded.contains($0) }
     if namesBrand.count < Self.limit { namesBrand[key] = says }
     return says
   }
 
-  private mutating func names(of brand: Brand) -> [[UInt8]] {
+  private mutating func names(of brand: Brand) -> [FoldedText] {
     let key = Spelling(text: brand.label)
     if let known = namesOfBrand[key] { return known }
-    let names = brand.aliases.map { Array(FoldedText($0).letters.utf8) }.filter { $0.count >= 2 }
+    let names = brand.aliases.map { FoldedText($0) }.filter { $0.bytes.count >= 2 }
     namesOfBrand[key] = names
     return names
   }

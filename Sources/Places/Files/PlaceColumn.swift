@@ -17,7 +17,7 @@ enum PlaceColumn: Equatable, Sendable {
 
   /// The meaning of a heading, whatever its case, width, spaces, hyphens and underscores.
   init(heading: String) {
-    let folded = FoldedText(heading).letters
+    let folded = FoldedText(heading)
     if let known = Self.known[folded] {
       self = known
     } else if Self.tagKeys.contains(heading) {
@@ -35,7 +35,7 @@ enum PlaceColumn: Equatable, Sendable {
   ]
 
   /// Headings, folded, by what they mean; each line is what people and portals write.
-  private static let known: [String: PlaceColumn] = {
+  private static let known: [FoldedText: PlaceColumn] = {
     let synonyms: [(PlaceColumn, String)] = [
       (.id, "id @id osmid osm_id uid gid objectid fid 編號 代號 代碼 站代號 站代碼 店號 門市代號 機構代碼 序號 識別碼"),
       (.name, "name title placename storename shopname stationname 名稱 店名 站名 名字 地點 地點名稱 店家名稱 商店名稱 機構名稱"),
@@ -92,10 +92,10 @@ enum PlaceColumn: Equatable, Sendable {
       (.flag(key: "company_owned"), "companyowned 直營 自營"),
       (.nested, "tags properties"),
     ]
-    var known: [String: PlaceColumn] = [:]
+    var known: [FoldedText: PlaceColumn] = [:]
     for (column, words) in synonyms {
-      for word in words.split(separator: " ") where known[FoldedText(word).letters] == nil {
-        known[FoldedText(word).letters] = column
+      for word in words.split(separator: " ") where known[FoldedText(word)] == nil {
+        known[FoldedText(word)] = column
       }
     }
     return known
