@@ -10,7 +10,8 @@
 /// address.announced(.full)  // "苗栗縣竹南鎮中山路166號2樓"
 /// address[.road]            // "中山路"
 /// ```
-/// Any text can be parsed: what is not understood is kept as `.rest`.
+/// Any text can be parsed: what is not understood is kept as `.rest`. Parsing takes about a microsecond, so an address
+/// holds its text only and is parsed each time it is asked: a list of thousands costs nothing until then.
 public struct Address: Sendable, Equatable {
   /// What a part of an address is.
   public enum Kind: UInt8, Sendable, CaseIterable {
@@ -77,15 +78,16 @@ public struct Address: Sendable, Equatable {
 
   /// The text that was parsed.
   public let source: String
-  let spans: [Span]
 
-  /// Parses any text; it takes a few microseconds and never fails.
+  /// An address of any text; it never fails.
   public init(parsing text: String) {
-    var source = text
-    source.makeContiguousUTF8()
-    self.source = source
+    source = text
+  }
+
+  /// All parts; each call parses the text.
+  var spans: [Span] {
     var parser = AddressParser(source)
-    spans = parser.parse()
+    return parser.parse()
   }
 
   /// All parts in the order of the text; joined, they give `source` back.
@@ -138,7 +140,8 @@ public struct Address: Sendable, Equatable {
   /// the brackets around a floor. `.classic` is `text`.
   public func announced(_ wording: Wording) -> String {
     guard wording == .full else { return text }
-    let namesStreet = has(.road) || has(.place) || has(.lane)
+    let spans = spans
+    let namesStreet = spans.contains { $0.kind == .road || $0.kind == .place || $0.kind == .lane }
     var said = ""
     var afterDropped = false
     for span in spans {

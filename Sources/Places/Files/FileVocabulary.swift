@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
+
 /// Brands and categories as a file writes them, mapped to those that the program knows. A file repeats few words, so
 /// each is sought once.
 struct FileVocabulary {
@@ -7,7 +9,7 @@ struct FileVocabulary {
   private var tagsOfText: [Spelling: [String]?] = [:]
   /// The folded names of a brand that are long enough to be told in a name.
   private var namesOfBrand: [Spelling: [FoldedText]] = [:]
-  private var namesBrand: [Spelling: Bool] = [:]
+  private var namings: [Pair: Naming] = [:]
 
   /// No file makes the caches grow beyond this many words each.
   private static let limit = 4096
@@ -17,13 +19,26 @@ struct FileVocabulary {
     let text: String
 
     static func == (a: Spelling, b: Spelling) -> Bool {
-      a.text.utf8.count == b.text.utf8.count && a.text.utf8.elementsEqual(b.text.utf8)
+      var (a, b) = (a.text, b.text)
+      return a.withUTF8 { a in
+        b.withUTF8 { b in
+          guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else {
+            return a.count == b.count
+          }
+          return memcmp(first, second, a.count) == 0
+        }
+      }
     }
 
     func hash(into hasher: inout Hasher) {
       var text = text
       text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
+  }
+
+  private struct Pair: Hashable {
+    let first: Spelling
+    let second: Spelling
   }
 
   // MARK: - Brands
@@ -46,14 +61,37 @@ struct FileVocabulary {
     return BrandTable.shared.brand(named: place)
   }
 
+  /// How a place is called that a file gives a brand and perhaps a name.
+  struct Naming {
+    var brand: String
+    var name: String
+    var branch: String?
+  }
+
+  /// Name, branch and brand. A brand written in English becomes ours; a name that does not say its brand is a branch
+  /// of it (brand CPC-direct, name 台東: 台灣中油, branch 台東).
+  mutating func naming(brand written: String, name: String?) -> Naming {
+    let key = Pair(first: Spelling(text: written), second: Spelling(text: name ?? ""))
+    if let known = namings[key] { return known }
+    let naming: Naming
+    if let known = brand(called: written) {
+      let label = FieldText.isASCII(written) ? known.label : written
+      if let name, name != written, !says(name, known) {
+        naming = Naming(brand: label, name: label, branch: name)
+      } else {
+        naming = Naming(brand: label, name: name ?? label, branch: nil)
+      }
+    } else {
+      naming = Naming(brand: written, name: name ?? written, branch: nil)
+    }
+    if namings.count < Self.limit { namings[key] = naming }
+    return naming
+  }
+
   /// Whether a name says the brand, under any of its names.
-  mutating func says(_ name: String, _ brand: Brand) -> Bool {
-    let key = Spelling(text: brand.label + "\0" + name)
-    if let known = namesBrand[key] { return known }
+  private mutating func says(_ name: String, _ brand: Brand) -> Bool {
     let folded = FoldedText(name)
-    let says = names(of: brand).contains { folded.contains($0) }
-    if namesBrand.count < Self.limit { namesBrand[key] = says }
-    return says
+    return names(of: brand).contains { folded.contains($0) }
   }
 
   private mutating func names(of brand: Brand) -> [FoldedText] {

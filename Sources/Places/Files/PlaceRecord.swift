@@ -112,20 +112,10 @@ struct PlaceRecord {
       for tag in rail.tags where !place.categories.contains(tag) { place.categories.append(tag) }
       return
     }
-    guard let known = words.brand(called: written) else {
-      place.brand = written
-      if name == nil { place.name = written }
-      return
-    }
-    place.brand = FieldText.isASCII(written) ? known.label : written
-    guard let name else {
-      place.name = place.brand
-      return
-    }
-    if branch == nil, name != written, !words.says(name, known) {
-      place.name = place.brand
-      place.branch = name
-    }
+    let naming = words.naming(brand: written, name: name)
+    place.brand = naming.brand
+    place.name = naming.name
+    if branch == nil { place.branch = naming.branch } else if name != nil { place.name = name }
   }
 
   private func position() -> Result<Coordinate, SkippedRecord> {
@@ -193,7 +183,12 @@ enum StableID {
       let units = UInt64(bitPattern: Int64(degrees * 10_000_000 + (degrees < 0 ? -0.5 : 0.5)))
       for shift in stride(from: UInt64(0), to: 64, by: 8) { mix(UInt8(truncatingIfNeeded: units >> shift)) }
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return String(unsafeUninitializedCapacity: 16) { digits in
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - 4 * index)) & 0xF
+        digits[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return 16
+    }
   }
 }
