@@ -16,6 +16,9 @@ public struct CSVReader: Sendable {
   public struct Field: Sendable, Equatable {
     var range: Range<Int>
     var hasDoubledQuotes = false
+
+    /// Whether nothing stands in the field.
+    public var isEmpty: Bool { range.isEmpty }
   }
 
   /// Fields of a record at most.

@@ -97,6 +97,20 @@ public struct JSONReader: Sendable {
     }
   }
 
+  /// Whether the last key is `text`.
+  package func keyMatches(_ text: String) -> Bool {
+    if keyIsEscaped { return keyText == text }
+    guard text.utf8.count == key.count else { return false }
+    return bytes.withUnsafeBufferPointer { all in
+      var index = key.lowerBound
+      for byte in text.utf8 {
+        if all[index] != byte { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
   // MARK: - Values
 
   /// The kind of the next value.

@@ -10,7 +10,8 @@
 /// address.announced(.full)  // "苗栗縣竹南鎮中山路166號2樓"
 /// address[.road]            // "中山路"
 /// ```
-/// Any text can be parsed: what is not understood is kept as `.rest`.
+/// Any text can be parsed: what is not understood is kept as `.rest`. Parsing takes about a microsecond, so an address
+/// holds its text only and is parsed each time it is asked: a list of thousands costs nothing until then.
 public struct Address: Sendable, Equatable {
   /// What a part of an address is.
   public enum Kind: UInt8, Sendable, CaseIterable {
@@ -77,15 +78,16 @@ public struct Address: Sendable, Equatable {
 
   /// The text that was parsed.
   public let source: String
-  let spans: [Span]
 
-  /// Parses any text; it takes a few microseconds and never fails.
+  /// An address of any text; it never fails.
   public init(parsing text: String) {
-    var source = text
-    source.makeContiguousUTF8()
-    self.source = source
+    source = text
+  }
+
+  /// All parts; each call parses the text.
+  var spans: [Span] {
     var parser = AddressParser(source)
-    spans = parser.parse()
+    return parser.parse()
   }
 
   /// All parts in the order of the text; joined, they give `source` back.
@@ -138,7 +140,8 @@ public struct Address: Sendable, Equatable {
   /// the brackets around a floor. `.classic` is `text`.
   public func announced(_ wording: Wording) -> String {
     guard wording == .full else { return text }
-    let namesStreet = has(.road) || has(.place) || has(.lane)
+    let spans = spans
+    let namesStreet = spans.contains { $0.kind == .road || $0.kind == .place || $0.kind == .lane }
     var said = ""
     var afterDropped = false
     for span in spans {
@@ -189,16 +192,29 @@ public struct Address: Sendable, Equatable {
     return String(scalars)
   }
 
-  /// Without one pair of brackets (the last may be missing) and the spaces around and inside.
+  /// Without one pair of brackets (the last may be missing, or written twice) and the spaces around and inside.
   private static func unwrapped(_ text: String) -> String {
     var scalars = Substring(text).unicodeScalars
-    func isFrame(_ scalar: Unicode.Scalar) -> Bool {
-      let folded = AddressCharacter.folded(scalar.value)
-      return AddressCharacter.isSpace(folded) || AddressCharacter.isOpening(folded)
-        || AddressCharacter.isClosing(folded)
+    func folded(_ scalar: Unicode.Scalar?) -> UInt32 { scalar.map { AddressCharacter.folded($0.value) } ?? 0 }
+    func trimSpaces() {
+      while AddressCharacter.isSpace(folded(scalars.first)) { scalars.removeFirst() }
+      while AddressCharacter.isSpace(folded(scalars.last)) { scalars.removeLast() }
     }
-    while let first = scalars.first, isFrame(first) { scalars.removeFirst() }
-    while let last = scalars.last, isFrame(last) { scalars.removeLast() }
+    trimSpaces()
+    guard AddressCharacter.isOpening(folded(scalars.first)) else { return String(scalars) }
+    scalars.removeFirst()
+    var depth = 1
+    for scalar in scalars {
+      if AddressCharacter.isOpening(folded(scalar)) { depth += 1 }
+      if AddressCharacter.isClosing(folded(scalar)) { depth -= 1 }
+    }
+    // As many as close this bracket and no other.
+    while depth <= 0, AddressCharacter.isClosing(folded(scalars.last)) {
+      scalars.removeLast()
+      depth += 1
+      trimSpaces()
+    }
+    trimSpaces()
     return String(scalars)
   }
 }

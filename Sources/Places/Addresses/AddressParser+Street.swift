@@ -78,7 +78,7 @@ extension AddressParser {
   }
 
   /// Where the run of a name that begins at `start` ends: before a number with a unit, a separator or a bracket.
-  private func nameEnd(from start: Int) -> Int {
+  func nameEnd(from start: Int) -> Int {
     var index = start
     while index < end {
       let scalar = scalars[index]
@@ -189,7 +189,7 @@ extension AddressParser {
   }
 
   /// The end of the road in a run: its last 路, 街 or 道, unless a single character follows (車路墘 is a place).
-  private func roadEnd(from start: Int, to stop: Int) -> Int? {
+  func roadEnd(from start: Int, to stop: Int) -> Int? {
     var index = stop - 1
     while index > start {
       if isRoadSuffix(at: index) {

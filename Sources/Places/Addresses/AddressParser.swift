@@ -134,17 +134,36 @@ struct AddressParser {
   /// remark.
   private mutating func takeBracket() -> Bool {
     guard AddressCharacter.isOpening(at(position)) else { return false }
+    let bracketEnd = self.bracketEnd(from: position)
+    var index = bracketEnd
+    if takeSpelledCharacter(to: bracketEnd) { return true }
+    // One bracket too many belongs to it: (柴油7:00~22:00)).
+    while index < end, AddressCharacter.isClosing(scalars[index]) { index += 1 }
+    let isFloor =
+      scalars[position..<index].allSatisfy(isOfFloor)
+      && scalars[position..<index].contains(where: isFloorUnit)
+    take(isFloor && has(.number) ? .floor : .remark, to: index)
+    return true
+  }
+
+  func bracketEnd(from start: Int) -> Int {
     var depth = 0
-    var index = position
+    var index = start
     repeat {
       if AddressCharacter.isOpening(scalars[index]) { depth += 1 }
       if AddressCharacter.isClosing(scalars[index]) { depth -= 1 }
       index += 1
     } while depth > 0 && index < end
-    let isFloor =
-      scalars[position..<index].allSatisfy(isOfFloor)
-      && scalars[position..<index].contains(where: isFloorUnit)
-    take(isFloor && has(.number) ? .floor : .remark, to: index)
+    return index
+  }
+
+  /// A character that a register could not write, spelled by its parts at the beginning of a road: (魚桀)魚坑路.
+  private mutating func takeSpelledCharacter(to bracketEnd: Int) -> Bool {
+    guard !hasStreet, !has(.number), bracketEnd - position >= 4, bracketEnd - position <= 5,
+      scalars[position + 1..<bracketEnd - 1].allSatisfy(AddressCharacter.isHan),
+      let road = roadEnd(from: bracketEnd - 1, to: nameEnd(from: bracketEnd))
+    else { return false }
+    take(.road, to: road)
     return true
   }
 

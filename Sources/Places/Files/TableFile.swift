@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+
+/// Rows of CSV or TSV whose first line is a heading.
+enum TableFile {
+  /// All rows of a file's bytes.
+  static func read(_ bytes: [UInt8], path: String) throws(PlaceFileError) -> PlaceCollector {
+    var reader = CSVReader(bytes)
+    var found = PlaceCollector()
+    guard try next(&reader, path) else { return found }
+    let headings = reader.fields.map { FieldText.trimmed(reader.text(of: $0)) ?? "" }
+    let columns = headings.map(PlaceColumn.init(heading:))
+    guard columns.contains(.position) || columns.contains(.latitude) && columns.contains(.longitude) else {
+      throw PlaceFileError(path: path, line: reader.line, reason: .noPosition(columns: headings))
+    }
+    while try next(&reader, path) {
+      var record = PlaceRecord()
+      for (index, field) in reader.fields.enumerated() where index < columns.count && !field.isEmpty {
+        record.set(columns[index], heading: headings[index], to: reader.text(of: field))
+      }
+      found.add(record)
+    }
+    return found
+  }
+
+  private static func next(_ reader: inout CSVReader, _ path: String) throws(PlaceFileError) -> Bool {
+    do throws(CSVError) {
+      return try reader.nextRecord()
+    } catch {
+      throw PlaceFileError(path: path, line: error.line, reason: .csv(error.reason))
+    }
+  }
+}
