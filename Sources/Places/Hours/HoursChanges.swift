@@ -150,7 +150,8 @@ private struct ChangeSearch {
   }
 
   /// The next minute at which the state or its comment is another, or nil up to a limit.
-  mutating func boundary(after time: CivilTime, from status: HoursStatus, upTo limit: CivilTime) -> CivilTime? {
+  mutating func boundary(after time: CivilTime, from status: HoursStatus, upTo limit: CivilTime) -> CivilTime?
+  {
     var date = time.date
     while CivilTime(date) <= limit {
       for minute in minutes(of: date) {
