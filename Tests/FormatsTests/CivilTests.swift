@@ -85,7 +85,8 @@ import Testing
     #expect(try CivilTimestamp("2026-12-01T14:30").time(in: .taipei).description == "2026-12-01T14:30")
     let foundation = ISO8601DateFormatter().date(from: "2026-12-01T22:30:15+08:00")
     #expect(
-      try Double(CivilTimestamp("2026-12-01T22:30:15+08:00").unixSeconds()) == foundation?.timeIntervalSince1970)
+      try Double(CivilTimestamp("2026-12-01T22:30:15+08:00").unixSeconds())
+        == foundation?.timeIntervalSince1970)
   }
 
   @Test(arguments: [

@@ -113,7 +113,7 @@ struct HoursParser {
         case .week:
           guard rule.weeks.isEmpty else { throw scanner.error(.oneOfEach) }
           try parseWeeks(&rule)
-        case .sun, .noon, .midnight:
+        case .sun, .noon, .midnight, .am, .pm:
           try parseTimes(&rule)
         case .state(let state):
           guard !hasState else { break reading }

@@ -30,7 +30,7 @@ extension HoursParser {
     if scanner.current.isDigit { return !isAtYear && !isAtDayOfMonth }
     if scanner.current == UInt8(ascii: "(") { return true }
     switch scanner.peekWord() {
-    case .sun, .noon, .midnight: return true
+    case .sun, .noon, .midnight, .am, .pm: return true
     default: return false
     }
   }
@@ -110,6 +110,13 @@ extension HoursParser {
   }
 
   private mutating func parseClock(most: Int) throws(OpeningHoursError) -> (minutes: Int, halfDay: Bool) {
+    // `AM10:00`
+    let before = scanner.peekWord()
+    let isBefore = before == .am || before == .pm
+    if isBefore {
+      scanner.takeWord()
+      scanner.skipSpaces()
+    }
     let place = scanner.offset
     guard let (value, digits) = scanner.number() else { throw scanner.error(.hour) }
     var (hour, minute) = (value, 0)
@@ -135,10 +142,10 @@ extension HoursParser {
     guard minute <= 59 else { throw scanner.error(.minute, at: place) }
     let afterDigits = scanner.offset
     scanner.skipSpaces()
-    let word = scanner.peekWord()
+    let word = isBefore ? before : scanner.peekWord()
     if word == .am || word == .pm {
       guard (1...12).contains(hour) || hour == 0 else { throw scanner.error(.hour, at: place) }
-      scanner.takeWord()
+      if isBefore { scanner.offset = afterDigits } else { scanner.takeWord() }
       return ((hour % 12 + (word == .pm ? 12 : 0)) * 60 + minute, true)
     }
     scanner.offset = afterDigits

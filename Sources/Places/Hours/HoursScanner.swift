@@ -17,7 +17,7 @@ struct HoursScanner {
     guard raw.count <= HoursScanner.mostBytes else {
       throw OpeningHoursError(at: HoursScanner.mostBytes, expected: .atMost(HoursScanner.mostBytes))
     }
-    if raw.allSatisfy({ $0 < 0x80 }) {
+    if raw.allSatisfy({ $0 < 0x7E }) {
       bytes = raw
       positions = []
       return

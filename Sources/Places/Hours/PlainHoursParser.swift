@@ -76,7 +76,7 @@ struct PlainHoursParser {
   // MARK: Words
 
   private static let noise = [
-    "備註", "註", "營業時間", "時間", "每周星", "每", "為", "調整", "暫", "僅", "只", "提供", "對外", "之", "的", "均",
+    "備註", "註", "營業時間", "時間", "每月", "每", "為", "調整", "暫", "僅", "只", "提供", "對外", "之", "的", "均",
     "皆", "則", "加油站", "本站", "門市", "整修", "含連續假日", "服務", "起", "及", "和", "與", "跟", "&", "、", ":", " ", "\t",
     "\r", "-", "·", "‧", ".", "!", "週", "周",
   ]
@@ -100,11 +100,12 @@ struct PlainHoursParser {
     }
     // 營業時間 says that hours follow; 營業 alone says that the days before it are open.
     if scanner.take("營業時間") || scanner.take("開放時間") {
-      if !current.isComplete, !current.hasSubject { current.verb = nil }
+      if current.isEmpty { current.verb = .open }
       return true
     }
     if scanner.take(anyOf: ["照常營業", "正常營業", "營業", "營運", "開放"]) {
       if current.verb == nil { current.verb = .open }
+      if current.hasSubject { current.isSaidToBeOpen = true }
       return true
     }
     return scanner.take(anyOf: PlainHoursParser.noise)
@@ -161,8 +162,9 @@ struct PlainHoursParser {
       current.kinds.insert(.workingDay)
       return true
     }
-    if scanner.take(anyOf: ["全年無休", "年中無休", "全年", "每日", "每天", "天天", "週一至週日", "周一至周日"]) {
-      beginSubject()
+    if scanner.take(anyOf: ["全年無休", "年中無休", "全年", "每日", "每天", "天天"]) {
+      // 24小時全年無休 is one statement.
+      if !current.hasTimes || current.hasSubject { beginSubject() }
       current.isEveryDay = true
       return true
     }

@@ -24,12 +24,14 @@ struct PlainStatement: Hashable {
   var until: Int?
   var isWholeDay = false
   var verb: Verb?
+  /// Whether 營業 followed the days.
+  var isSaidToBeOpen = false
 
   var hasSubject: Bool { weekdays != 0 || !kinds.isEmpty || dates != nil || isEveryDay }
   var hasTimes: Bool { !spans.isEmpty || until != nil || isWholeDay }
   /// Whether new days begin a new statement.
   var isComplete: Bool {
-    hasTimes || verb == .closed || verb == .selfService || verb == .open && hasSubject
+    hasTimes || verb == .closed || verb == .selfService || isSaidToBeOpen
   }
   var isEmpty: Bool { !hasSubject && !hasTimes && verb == nil }
 
@@ -86,7 +88,7 @@ extension HoursTables {
     switch statement.verb {
     case .closed: rule.state = .closed
     case .selfService: rule.join = .additional
-    case .open where !statement.hasTimes && statement.hasSubject && statement.kinds.isEmpty:
+    case .open where !statement.hasTimes && statement.weekdays != 0 && statement.kinds.isEmpty:
       // 營業時間：週一&四 — the other days are off.
       rule.weekdays = ~statement.weekdays & HoursRule.everyDay
       guard rule.weekdays != 0, statement.ordinals == 0, statement.dates == nil else { return true }
