@@ -113,6 +113,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     return era &* 146_097 &+ dayOfEra &- 719_468
   }
 
+  /// Whether one comes before another.
   @inlinable
   public static func < (a: CivilDate, b: CivilDate) -> Bool {
     a.daysSinceEpoch < b.daysSinceEpoch

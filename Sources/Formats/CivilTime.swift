@@ -67,6 +67,7 @@ public struct CivilTime: Hashable, Comparable, Sendable {
     minutesSinceEpoch &- other.minutesSinceEpoch
   }
 
+  /// Whether one comes before another.
   @inlinable
   public static func < (a: CivilTime, b: CivilTime) -> Bool {
     a.minutesSinceEpoch < b.minutesSinceEpoch

@@ -128,8 +128,10 @@ private struct ChangeSearch {
       hours.tables.years.flatMap { [Int($0.from), Int($0.to) &+ 1] }
       + hours.tables.dates.flatMap { [Int($0.from.year), Int($0.to.year), Int($0.to.year) &+ 1] }
     for year in Set(named).sorted() {
-      guard let first = CivilDate(year: year, month: 1, day: 1), first > last else { continue }
-      let eve = CivilTime(first, minuteOfDay: -1440)
+      guard let first = CivilDate(year: year, month: 1, day: 1), first.adding(days: 366) > last else {
+        continue
+      }
+      let eve = CivilTime(max(first.adding(days: -1), last))
       if let found = change(after: eve, from: state, days: OpeningHours.horizonOfDates) { return found }
     }
     return nil

@@ -102,6 +102,8 @@ extension OpeningHours {
       guard tables.applies(rule, to: day, context: context) else { continue }
       if rule.spans.isEmpty {
         if minute < 1440 { return (HoursVerdict(state: rule.state, rule: index), false) }
+        // A day off has no night either, unless a rule after this one gives it one.
+        if rule.state == .closed { return nil }
       } else if let isCertain = covers(rule.spans, minute: minute, sun: day.sun) {
         return (HoursVerdict(state: isCertain ? rule.state : .unknown, rule: index), true)
       }

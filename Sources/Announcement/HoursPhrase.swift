@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Places
+
+/// What the sentence says about the hours of a place: 營業到晚上10點, 目前休息中，明天早上7點開始營業.
+public enum HoursPhrase {
+  /// How people speak of the hours of a kind of place.
+  public enum Kind: Hashable, Sendable {
+    /// 營業, 打烊, 休息中.
+    case shop
+    /// 開放, 關閉, 未開放: car parks, toilets, parks.
+    case facility
+
+    /// The kind of a category, `amenity=parking`.
+    public init(category: String) {
+      switch category {
+      case "amenity=parking", "amenity=motorcycle_parking", "amenity=bicycle_parking", "amenity=toilets",
+        "leisure=park":
+        self = .facility
+      default: self = .shop
+      }
+    }
+
+    fileprivate var opens: String { self == .shop ? "開始營業" : "開放" }
+    fileprivate var isOpen: String { self == .shop ? "營業" : "開放" }
+    fileprivate var closes: String { self == .shop ? "打烊" : "關閉" }
+    fileprivate var isClosed: String { self == .shop ? "休息中" : "未開放" }
+  }
+
+  /// Up to how many minutes before closing it is said that it closes soon.
+  public static let soon = 30
+
+  /// The phrase without its full stop, or nil where nothing is known that is worth saying.
+  public static func text(for outlook: HoursOutlook, kind: Kind) -> String? {
+    switch outlook.state {
+    case .unknown: nil
+    case .open: textOfOpen(outlook, kind: kind)
+    case .closed: textOfClosed(outlook, kind: kind)
+    }
+  }
+
+  private static func textOfOpen(_ outlook: HoursOutlook, kind: Kind) -> String? {
+    if outlook.isOpenAroundTheClock { return "24小時\(kind.isOpen)" }
+    // An open end, or holidays that nobody listed: when it closes is not known.
+    guard let minutes = outlook.minutesUntilClosing, let change = outlook.nextChange else {
+      return "目前\(kind.isOpen)中"
+    }
+    let text =
+      minutes <= soon
+      ? "再\(minutes)分鐘\(kind.closes)"
+      : "\(kind.isOpen)到\(closing(change.time, from: outlook.now))"
+    return outlook.closesBeforeArrival ? "\(text)，到達時已\(kind.closes)" : text
+  }
+
+  private static func textOfClosed(_ outlook: HoursOutlook, kind: Kind) -> String {
+    guard let opening = outlook.nextOpening else {
+      let comment = outlook.comment ?? ""
+      if comment.contains("歇業") || comment.contains("停業") { return "已歇業" }
+      if comment.contains("暫停") || comment.contains("整修") { return "目前暫停\(kind.isOpen)" }
+      return "目前\(kind.isClosed)"
+    }
+    let text = "目前\(kind.isClosed)，\(day(of: opening, from: outlook.now))\(clock(opening))\(kind.opens)"
+    return outlook.stateOnArrival == .open ? "\(text)，到達時\(kind.isOpen)中" : text
+  }
+
+  // MARK: Times
+
+  /// A time of day: 早上7點半, 中午12點, 午夜12點.
+  public static func clock(_ time: HoursOutlook.Time) -> String {
+    let (hour, minute) = (time.hour, time.minute)
+    let period =
+      switch hour {
+      case 0: "午夜"
+      case 1...5: "凌晨"
+      case 6...11: "早上"
+      case 12: "中午"
+      case 13...17: "下午"
+      default: "晚上"
+      }
+    let told = hour % 12 == 0 ? 12 : hour % 12
+    let minutes = minute == 0 ? "" : minute == 30 ? "半" : "\(minute)分"
+    return "\(period)\(told)點\(minutes)"
+  }
+
+  /// The day as seen from now: nothing for today, 明天, 後天, 週六, 12月5日.
+  public static func day(of time: HoursOutlook.Time, from now: HoursOutlook.Time) -> String {
+    let days = time.date.daysSinceEpoch - now.date.daysSinceEpoch
+    switch days {
+    case ...0: return ""
+    case 1: return "明天"
+    case 2: return "後天"
+    case 3...6: return "週" + ["一", "二", "三", "四", "五", "六", "日"][time.date.weekday]
+    default:
+      let (year, month, day) = time.date.components
+      return (year == now.date.year || days < 180 ? "" : "\(year)年") + "\(month)月\(day)日"
+    }
+  }
+
+  /// A time of closing: that of tonight needs no day, also after midnight.
+  private static func closing(_ time: HoursOutlook.Time, from now: HoursOutlook.Time) -> String {
+    let isTonight = time.date == now.date.adding(days: 1) && time.minuteOfDay < 360
+    return (isTonight ? "" : day(of: time, from: now)) + clock(time)
+  }
+}
