@@ -78,9 +78,11 @@ struct OSMBlob: Sendable {
         // zlib refuses a null output even for no bytes at all.
         var nothing: UInt8 = 0
         guard let target = output.baseAddress else {
-          return uncompress(&nothing, &written, packed.baseAddress?.advanced(by: range.lowerBound), uLong(range.count))
+          return uncompress(
+            &nothing, &written, packed.baseAddress?.advanced(by: range.lowerBound), uLong(range.count))
         }
-        return uncompress(target, &written, packed.baseAddress?.advanced(by: range.lowerBound), uLong(range.count))
+        return uncompress(
+          target, &written, packed.baseAddress?.advanced(by: range.lowerBound), uLong(range.count))
       }
     }
     switch status {

@@ -2,14 +2,13 @@
 
 /// The nodes, ways and relations of one block of an OSM PBF file, in flat arrays.
 ///
-/// An element is a number in 0..<`nodeIDs.count` (`wayIDs`, `relationIDs`); what belongs to it lies in the flat arrays
-/// between two entries of the `…Starts` array of that kind, which has one entry more than there are elements:
+/// An element is a number in 0..<`nodeIDs.count` (`wayIDs`, `relationIDs`); what belongs to it lies in flat arrays:
 ///
 /// ```swift
 /// let name = block.number(of: "name")
 /// for way in block.wayIDs.indices {
-///   let refs = block.wayNodes[block.range(of: way, in: block.wayNodeStarts)]
-///   if let text = block.value(of: name, in: block.range(of: way, in: block.wayTagStarts)) { … }
+///   let refs = block.wayNodes[block.nodes(ofWay: way)]
+///   if let text = block.value(of: name, in: block.tags(ofWay: way)) { … }
 /// }
 /// ```
 package struct OSMBlock: Sendable {
@@ -21,13 +20,12 @@ package struct OSMBlock: Sendable {
   /// 1e-7 degrees; `nowhere` where the file has no possible position.
   package internal(set) var nodeLatitudes: [Int32] = []
   package internal(set) var nodeLongitudes: [Int32] = []
-  /// Into `tags`, in pairs.
-  package internal(set) var nodeTagStarts: [UInt32] = [0]
+  var nodeTags: [TagRange] = []
 
   package internal(set) var wayIDs: [Int64] = []
-  package internal(set) var wayTagStarts: [UInt32] = [0]
-  /// Into `wayNodes`.
-  package internal(set) var wayNodeStarts: [UInt32] = [0]
+  var wayTags: [TagRange] = []
+  /// Into `wayNodes`; one entry more than there are ways.
+  var wayNodeStarts: [UInt32] = [0]
   /// Ids of the ways' nodes.
   package internal(set) var wayNodes: [Int64] = []
   /// As many as `wayNodes` where the file has locations on ways, else none; 1e-7 degrees or `nowhere`.
@@ -35,15 +33,15 @@ package struct OSMBlock: Sendable {
   package internal(set) var wayLongitudes: [Int32] = []
 
   package internal(set) var relationIDs: [Int64] = []
-  package internal(set) var relationTagStarts: [UInt32] = [0]
-  /// Into `memberIDs`, `memberKinds`, `memberRoles`.
-  package internal(set) var relationMemberStarts: [UInt32] = [0]
+  var relationTags: [TagRange] = []
+  /// Into the lists of members; one entry more than there are relations.
+  var relationMemberStarts: [UInt32] = [0]
   package internal(set) var memberIDs: [Int64] = []
   package internal(set) var memberKinds: [OSMKind] = []
   /// String numbers.
   package internal(set) var memberRoles: [UInt32] = []
 
-  /// String numbers of key and value, in turn. A `…TagStarts` entry counts pairs.
+  /// String numbers of key and value, in turn; `tags(ofNode:)` and its like count pairs.
   package internal(set) var tags: [UInt32] = []
 
   /// The unpacked block; strings lie in it.
@@ -54,6 +52,12 @@ package struct OSMBlock: Sendable {
   /// The latitude or longitude of what has none.
   package static let nowhere = Int32.min
 
+  /// The pairs of `tags` that are an element's.
+  struct TagRange {
+    let start: UInt32
+    let end: UInt32
+  }
+
   package init() {}
 
   /// Forgets the elements but keeps the memory.
@@ -61,19 +65,16 @@ package struct OSMBlock: Sendable {
     nodeIDs.removeAll(keepingCapacity: true)
     nodeLatitudes.removeAll(keepingCapacity: true)
     nodeLongitudes.removeAll(keepingCapacity: true)
-    nodeTagStarts.removeAll(keepingCapacity: true)
-    nodeTagStarts.append(0)
+    nodeTags.removeAll(keepingCapacity: true)
     wayIDs.removeAll(keepingCapacity: true)
-    wayTagStarts.removeAll(keepingCapacity: true)
-    wayTagStarts.append(0)
+    wayTags.removeAll(keepingCapacity: true)
     wayNodeStarts.removeAll(keepingCapacity: true)
     wayNodeStarts.append(0)
     wayNodes.removeAll(keepingCapacity: true)
     wayLatitudes.removeAll(keepingCapacity: true)
     wayLongitudes.removeAll(keepingCapacity: true)
     relationIDs.removeAll(keepingCapacity: true)
-    relationTagStarts.removeAll(keepingCapacity: true)
-    relationTagStarts.append(0)
+    relationTags.removeAll(keepingCapacity: true)
     relationMemberStarts.removeAll(keepingCapacity: true)
     relationMemberStarts.append(0)
     memberIDs.removeAll(keepingCapacity: true)
@@ -103,11 +104,21 @@ package struct OSMKinds: OptionSet, Sendable {
 }
 
 extension OSMBlock {
-  /// What a `…Starts` array gives to an element.
-  @inline(__always)
-  package func range(of element: Int, in starts: [UInt32]) -> Range<Int> {
-    Int(starts[element])..<Int(starts[element + 1])
+  /// The pairs of `tags` that are a node's.
+  package func tags(ofNode node: Int) -> Range<Int> { OSMBlock.range(nodeTags[node]) }
+  /// The pairs of `tags` that are a way's.
+  package func tags(ofWay way: Int) -> Range<Int> { OSMBlock.range(wayTags[way]) }
+  /// The pairs of `tags` that are a relation's.
+  package func tags(ofRelation relation: Int) -> Range<Int> { OSMBlock.range(relationTags[relation]) }
+
+  /// What a way has of `wayNodes`, and of `wayLatitudes` and `wayLongitudes` where these are not empty.
+  package func nodes(ofWay way: Int) -> Range<Int> { Int(wayNodeStarts[way])..<Int(wayNodeStarts[way + 1]) }
+  /// What a relation has of `memberIDs`, `memberKinds` and `memberRoles`.
+  package func members(ofRelation relation: Int) -> Range<Int> {
+    Int(relationMemberStarts[relation])..<Int(relationMemberStarts[relation + 1])
   }
+
+  private static func range(_ tags: TagRange) -> Range<Int> { Int(tags.start)..<Int(tags.end) }
 
   /// How many strings the block has; string 0 is empty in most files.
   package var stringCount: Int { stringStarts.count }
@@ -144,7 +155,7 @@ extension OSMBlock {
   ///
   /// - Parameters:
   ///   - key: the key's number in this block.
-  ///   - range: of `range(of:in:)` with a `…TagStarts` array.
+  ///   - range: the element's pairs, from `tags(ofWay:)` or its like.
   @inline(__always)
   package func valueNumber(of key: UInt32?, in range: Range<Int>) -> UInt32? {
     guard let key else { return nil }
@@ -161,7 +172,8 @@ extension OSMBlock {
   package func numbering(by keys: OSMKeys) -> [UInt16] {
     bytes.withUnsafeBytes { bytes in
       stringStarts.indices.map { number in
-        keys.place(of: UnsafeRawBufferPointer(rebasing: bytes[Int(stringStarts[number])..<Int(stringEnds[number])]))
+        keys.place(
+          of: UnsafeRawBufferPointer(rebasing: bytes[Int(stringStarts[number])..<Int(stringEnds[number])]))
       }
     }
   }

@@ -81,8 +81,9 @@ struct OSMBlockDecoder {
     }
     block.nodeIDs.append(id)
     appendPosition(latitude, longitude, to: &block.nodeLatitudes, &block.nodeLongitudes)
+    let start = block.tags.count
     try decodeTags(keys, values, bytes, &block.tags)
-    block.nodeTagStarts.append(UInt32(truncatingIfNeeded: block.tags.count / 2))
+    block.nodeTags.append(pairs(since: start, block))
   }
 
   private func decodeDenseNodes(
@@ -107,7 +108,7 @@ struct OSMBlockDecoder {
     block.nodeIDs.reserveCapacity(block.nodeIDs.count + count)
     block.nodeLatitudes.reserveCapacity(block.nodeLatitudes.count + count)
     block.nodeLongitudes.reserveCapacity(block.nodeLongitudes.count + count)
-    block.nodeTagStarts.reserveCapacity(block.nodeTagStarts.count + count)
+    block.nodeTags.reserveCapacity(block.nodeTags.count + count)
     var id: Int64 = 0, latitude: Int64 = 0, longitude: Int64 = 0
     while !ids.isAtEnd {
       guard !latitudes.isAtEnd, !longitudes.isAtEnd else { throw .unequalLists }
@@ -116,8 +117,9 @@ struct OSMBlockDecoder {
       longitude &+= try longitudes.signed(in: bytes)
       block.nodeIDs.append(id)
       appendPosition(latitude, longitude, to: &block.nodeLatitudes, &block.nodeLongitudes)
+      let start = block.tags.count
       if tags != nil { try decodeDenseTags(&tags, bytes, &block.tags) }
-      block.nodeTagStarts.append(UInt32(truncatingIfNeeded: block.tags.count / 2))
+      block.nodeTags.append(pairs(since: start, block))
     }
     guard latitudes.isAtEnd, longitudes.isAtEnd, tags?.isAtEnd ?? true else { throw .unequalLists }
   }
@@ -149,7 +151,7 @@ struct OSMBlockDecoder {
     var id: Int64 = 0
     var keys: ProtobufCursor?, values: ProtobufCursor?
     var latitudes: ProtobufCursor?, longitudes: ProtobufCursor?
-    let start = block.wayNodes.count
+    let first = block.wayNodes.count
     while let field = try way.field(in: bytes) {
       switch field.number {
       case 1: id = Int64(bitPattern: try way.number(field, in: bytes))
@@ -167,26 +169,27 @@ struct OSMBlockDecoder {
       default: try way.skip(field, in: bytes)
       }
     }
-    let count = block.wayNodes.count - start
+    let count = block.wayNodes.count - first
     if var latitudes, var longitudes, !latitudes.isAtEnd || !longitudes.isAtEnd {
       // Ways of this block that came before had no locations.
-      fillLocations(&block, to: start)
+      fillLocations(&block, to: first)
       var latitude: Int64 = 0, longitude: Int64 = 0
       while !latitudes.isAtEnd, !longitudes.isAtEnd {
         latitude &+= try latitudes.signed(in: bytes)
         longitude &+= try longitudes.signed(in: bytes)
         appendPosition(latitude, longitude, to: &block.wayLatitudes, &block.wayLongitudes)
       }
-      guard latitudes.isAtEnd, longitudes.isAtEnd, block.wayLatitudes.count == start + count else {
+      guard latitudes.isAtEnd, longitudes.isAtEnd, block.wayLatitudes.count == first + count else {
         throw .unequalLists
       }
     } else if !block.wayLatitudes.isEmpty {
-      fillLocations(&block, to: start + count)
+      fillLocations(&block, to: first + count)
     }
     block.wayIDs.append(id)
     block.wayNodeStarts.append(UInt32(truncatingIfNeeded: block.wayNodes.count))
+    let start = block.tags.count
     try decodeTags(keys, values, bytes, &block.tags)
-    block.wayTagStarts.append(UInt32(truncatingIfNeeded: block.tags.count / 2))
+    block.wayTags.append(pairs(since: start, block))
   }
 
   private func fillLocations(_ block: inout OSMBlock, to count: Int) {
@@ -223,7 +226,9 @@ struct OSMBlockDecoder {
         let role = try roles.varint(in: bytes)
         guard role < stringCount else { throw .badStringNumber }
         let type = try types.varint(in: bytes)
-        guard let kind = OSMKind(rawValue: UInt8(truncatingIfNeeded: type)), type <= 2 else { throw .outOfRange }
+        guard let kind = OSMKind(rawValue: UInt8(truncatingIfNeeded: type)), type <= 2 else {
+          throw .outOfRange
+        }
         block.memberIDs.append(member)
         block.memberRoles.append(UInt32(truncatingIfNeeded: role))
         block.memberKinds.append(kind)
@@ -232,8 +237,9 @@ struct OSMBlockDecoder {
     }
     block.relationIDs.append(id)
     block.relationMemberStarts.append(UInt32(truncatingIfNeeded: block.memberIDs.count))
+    let start = block.tags.count
     try decodeTags(keys, values, bytes, &block.tags)
-    block.relationTagStarts.append(UInt32(truncatingIfNeeded: block.tags.count / 2))
+    block.relationTags.append(pairs(since: start, block))
   }
 
   // MARK: - Parts
@@ -252,6 +258,11 @@ struct OSMBlockDecoder {
       tags.append(UInt32(truncatingIfNeeded: value))
     }
     guard values.isAtEnd else { throw .unequalLists }
+  }
+
+  private func pairs(since start: Int, _ block: OSMBlock) -> OSMBlock.TagRange {
+    OSMBlock.TagRange(
+      start: UInt32(truncatingIfNeeded: start / 2), end: UInt32(truncatingIfNeeded: block.tags.count / 2))
   }
 
   private func signed(

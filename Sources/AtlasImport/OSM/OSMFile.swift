@@ -10,8 +10,8 @@ import Glibc
 /// var roads = 0
 /// try file.read(.ways) { block in
 ///   let highway = block.number(of: "highway")   // on a worker thread, several blocks at once
-///   return block.wayIDs.indices.count { block.valueNumber(of: highway, in: block.range(of: $0, in: block.wayTagStarts)) != nil }
-/// } each: { roads += $0 }                       // on the calling thread, in the order of the file
+///   return block.wayIDs.indices.count { block.valueNumber(of: highway, in: block.tags(ofWay: $0)) != nil }
+/// } each: { roads += $0 }                      // on the calling thread, in the order of the file
 /// ```
 package struct OSMFile: ~Copyable {
   package let path: String
@@ -162,7 +162,9 @@ package struct OSMFile: ~Copyable {
     var done = 0
     while done < range.count {
       let got = bytes.withUnsafeMutableBytes { buffer in
-        pread(descriptor, buffer.baseAddress?.advanced(by: done), range.count - done, off_t(range.lowerBound + done))
+        pread(
+          descriptor, buffer.baseAddress?.advanced(by: done), range.count - done,
+          off_t(range.lowerBound + done))
       }
       if got < 0, errno == EINTR { continue }
       guard got >= 0 else { throw .file(fileError(errno)) }

@@ -40,6 +40,8 @@ package struct OSMHeader: Sendable, Equatable {
     _ cursor: inout ProtobufCursor, _ field: ProtobufCursor.Field, _ bytes: RawSpan
   ) throws(OSMDamage) -> String {
     let range = try cursor.message(field, in: bytes).range
-    return bytes.withUnsafeBytes { String(decoding: UnsafeRawBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+    return bytes.withUnsafeBytes {
+      String(decoding: UnsafeRawBufferPointer(rebasing: $0[range]), as: UTF8.self)
+    }
   }
 }
