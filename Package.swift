@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "Gazetteer", exclude: ["data"]),
     .target(name: "CEspeak"),
     .target(name: "CAudio"),
+    .systemLibrary(name: "CZlib"),
 
     // The pipeline, each stage importing only what stands above it.
     stage("Formats"),
@@ -40,10 +41,15 @@ let package = Package(
     stage("Places", imports: ["Geography", "Gazetteer", "Formats"]),
     stage("Announcement", imports: ["Geography", "Journey", "Places"]),
     stage("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"]),
+    stage("Atlas", imports: ["Geography", "Places"]),
+    stage("AtlasImport", imports: ["Atlas", "Places", "Formats", "Geography", "CZlib"]),
     stage(
       "NearestKit",
       imports: ["Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Speech"]),
     .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
+    .executableTarget(
+      name: "nearest-bench", dependencies: ["Atlas", "AtlasImport", "Places", "Geography", "Formats"],
+      swiftSettings: strict),
 
     tests(of: "Formats"),
     tests(of: "Geography"),
@@ -51,6 +57,8 @@ let package = Package(
     tests(of: "Places", exclude: ["Query/phrasings.tsv"]),
     tests(of: "Announcement"),
     tests(of: "Speech", imports: ["Mandarin"]),
+    tests(of: "Atlas"),
+    tests(of: "AtlasImport", imports: ["CZlib"]),
     tests(of: "NearestKit"),
     .testTarget(name: "CommandTests", dependencies: ["nearest"], swiftSettings: strict),
   ],

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// A folder that is gone when the test is over.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/nearest-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file into the folder and returns its path.
+  func write(_ bytes: [UInt8], as name: String = "test.osm.pbf") throws -> String {
+    let path = self.path + "/" + name
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+}
+
+/// The folder of real data beside the checkout; nil where it is absent.
+let sharedData: String? = {
+  var folder = URL(fileURLWithPath: #filePath)
+  for _ in 0..<3 { folder.deleteLastPathComponent() }
+  let data = folder.deletingLastPathComponent().appendingPathComponent("shared/data").path
+  if FileManager.default.fileExists(atPath: data) { return data }
+  print("tests that read ../shared/data are skipped: the folder is absent")
+  return nil
+}()
