@@ -38,10 +38,11 @@ let package = Package(
     stage("Mandarin", imports: ["Voices", "Formats"]),
     stage("Places", imports: ["Geography", "Gazetteer", "Formats"]),
     stage("Announcement", imports: ["Geography", "Journey", "Places"]),
+    stage("Positioning", imports: ["Geography", "Formats"]),
     stage("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"]),
     stage(
       "NearestKit",
-      imports: ["Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Speech"]),
+      imports: ["Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech"]),
     .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
 
     tests(of: "Formats"),
@@ -49,6 +50,7 @@ let package = Package(
     tests(of: "Mandarin"),
     tests(of: "Places"),
     tests(of: "Announcement"),
+    tests(of: "Positioning"),
     tests(of: "Speech", imports: ["Mandarin"]),
     tests(of: "NearestKit"),
     .testTarget(name: "CommandTests", dependencies: ["nearest"], swiftSettings: strict),
