@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Geography
 
 /// Joins the sentences of one moment (GGA, RMC, GSA, VTG, GLL, …) to one fix.
@@ -26,8 +27,8 @@ package struct NMEADecoder: Sendable {
   package private(set) var sentences = 0
   private var isChecked = false
   private var epoch = NMEAEpoch()
-  /// Days since 1970 of the last date that was said, and the second of its day, for midnight.
-  private var date: Int?
+  /// The last date that was said, and the second of its day, for midnight.
+  private var date: CivilDate?
   private var lastSecond: Double?
 
   package init() {}
@@ -63,7 +64,7 @@ package struct NMEADecoder: Sendable {
         date = said
       } else if let known = date, let last = lastSecond, second < last - 43_200 {
         // Midnight has passed, and no sentence says the new date.
-        date = known + 1
+        date = known.adding(days: 1)
       }
       lastSecond = second
     }
@@ -74,7 +75,7 @@ package struct NMEADecoder: Sendable {
     var fix = Fix(coordinate, source: .nmea, received: Instant(seconds: 0))
     fix.tick = epoch.second
     if let second = epoch.second, let date {
-      let time = UTCTime(seconds: Double(date) * 86_400 + second)
+      let time = UTCTime(date, secondOfDay: second)
       fix.time = time
       fix.tick = time.seconds
     }
@@ -91,7 +92,7 @@ package struct NMEADecoder: Sendable {
 /// What the sentences of one moment have said so far.
 private struct NMEAEpoch: Sendable {
   private(set) var second: Double?
-  private(set) var date: Int?
+  private(set) var date: CivilDate?
   private(set) var latitude: Double?
   private(set) var longitude: Double?
   private(set) var altitude: Double?

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
+
 /// One sentence of NMEA 0183 whose checksum holds: `$GPRMC,064951.000,A,…*2C`.
 struct NMEASentence {
   /// How a line ends as a sentence.
@@ -163,21 +165,21 @@ struct NMEASentence {
     return Double(hour * 3600 + minute * 60) + second
   }
 
-  /// `ddmmyy` as days since 1970; years 80 to 99 are of the 20th century, as GPS time begins in 1980.
-  func date(_ index: Int) -> Int? {
+  /// A date written `ddmmyy`; years 80 to 99 are of the 20th century, as GPS time begins in 1980.
+  func date(_ index: Int) -> CivilDate? {
     guard index < fields.count else { return nil }
     let field = fields[index]
     guard field.count == 6, let day = pair(field, 0), let month = pair(field, 2), let year = pair(field, 4)
     else { return nil }
-    return UTCTime.days(year: year >= 80 ? 1900 + year : 2000 + year, month: month, day: day)
+    return CivilDate(year: year >= 80 ? 1900 + year : 2000 + year, month: month, day: day)
   }
 
   /// The date of a ZDA sentence: day, month and year in three fields.
-  func longDate(_ index: Int) -> Int? {
+  func longDate(_ index: Int) -> CivilDate? {
     guard let day = number(index), let month = number(index + 1), let year = number(index + 2),
       (1...31).contains(day), (1...12).contains(month), (1970...9999).contains(year)
     else { return nil }
-    return UTCTime.days(year: Int(year), month: Int(month), day: Int(day))
+    return CivilDate(year: Int(year), month: Int(month), day: Int(day))
   }
 
   /// `ddmm.mmmm` and its hemisphere as degrees; nil where the minutes are 60 or more.
