@@ -14,7 +14,9 @@ package struct LastFix: Sendable {
   /// Where the file belongs, by the environment: `$XDG_STATE_HOME`, else `$HOME/.local/state`; nil without either.
   package static func usualPath(environment: (String) -> String?) -> String? {
     // The specification of base directories has relative paths ignored.
-    if let base = environment("XDG_STATE_HOME"), base.hasPrefix("/") { return base + "/nearest/last-fix.json" }
+    if let base = environment("XDG_STATE_HOME"), base.hasPrefix("/") {
+      return base + "/nearest/last-fix.json"
+    }
     return environment("HOME").map { $0 + "/.local/state/nearest/last-fix.json" }
   }
 

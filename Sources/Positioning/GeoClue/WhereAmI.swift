@@ -29,7 +29,9 @@ struct WhereAmI: Sendable {
       defer { isInBlock = true }
       return endBlock()
     }
-    if text.contains("CRITICAL") || text.contains("Failed to ") { return .complaint(String(text.prefix(200))) }
+    if text.contains("CRITICAL") || text.contains("Failed to ") {
+      return .complaint(String(text.prefix(200)))
+    }
     guard isInBlock else { return nil }
     if text.hasPrefix("Timestamp:") { return endBlock() }
     guard let colon = text.firstIndex(of: ":") else { return nil }

@@ -83,8 +83,10 @@ private struct RingDistance {
   init(from position: Coordinate) {
     origin = position
     let step = 0.005
-    let north = Coordinate(latitude: min(position.latitude + step, 90), longitude: position.longitude) ?? position
-    let south = Coordinate(latitude: max(position.latitude - step, -90), longitude: position.longitude) ?? position
+    let north =
+      Coordinate(latitude: min(position.latitude + step, 90), longitude: position.longitude) ?? position
+    let south =
+      Coordinate(latitude: max(position.latitude - step, -90), longitude: position.longitude) ?? position
     let width = position.longitude < 179 ? step : -step
     let east = Coordinate(latitude: position.latitude, longitude: position.longitude + width) ?? position
     let tall = max(north.latitude - south.latitude, 1e-9)
@@ -98,7 +100,9 @@ private struct RingDistance {
       var from = plane(ring[ring.count - 1])
       for corner in ring {
         let to = plane(corner)
-        if (from.y > 0) != (to.y > 0), (to.x - from.x) * -from.y / (to.y - from.y) + from.x > 0 { isInside.toggle() }
+        if (from.y > 0) != (to.y > 0), (to.x - from.x) * -from.y / (to.y - from.y) + from.x > 0 {
+          isInside.toggle()
+        }
         nearest = min(nearest, RingDistance.toSegment(from, to))
         from = to
       }
@@ -132,7 +136,8 @@ private struct RingDistance {
       west = min(west, corner.longitude)
       east = max(east, corner.longitude)
     }
-    guard let a = Coordinate(latitude: south, longitude: west), let b = Coordinate(latitude: north, longitude: west),
+    guard let a = Coordinate(latitude: south, longitude: west),
+      let b = Coordinate(latitude: north, longitude: west),
       let c = Coordinate(latitude: south, longitude: east)
     else { return 0 }
     return min(a.distance(to: b), a.distance(to: c)) / 2
