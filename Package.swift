@@ -40,12 +40,13 @@ let package = Package(
     stage("Mandarin", imports: ["Voices", "Formats"]),
     stage("Places", imports: ["Geography", "Gazetteer", "Formats"]),
     stage("Announcement", imports: ["Geography", "Journey", "Places"]),
+    stage("Positioning", imports: ["Geography", "Formats"]),
     stage("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"]),
     stage("Atlas", imports: ["Geography", "Places"]),
     stage("AtlasImport", imports: ["Atlas", "Places", "Formats", "Geography", "CZlib"]),
     stage(
       "NearestKit",
-      imports: ["Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Speech"]),
+      imports: ["Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech"]),
     .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
     .executableTarget(
       name: "nearest-bench", dependencies: ["Atlas", "AtlasImport", "Places", "Geography", "Formats"],
@@ -56,6 +57,7 @@ let package = Package(
     tests(of: "Mandarin"),
     tests(of: "Places", exclude: ["Query/phrasings.tsv"]),
     tests(of: "Announcement"),
+    tests(of: "Positioning"),
     tests(of: "Speech", imports: ["Mandarin"]),
     tests(of: "Atlas"),
     tests(of: "AtlasImport", imports: ["CZlib"]),

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Positioning
+
+/// One thing that is said on the way.
+public struct Callout: Sendable {
+  /// Why it is said.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The nearest place is another one, or the first.
+    case nearest
+    case approach
+    case arrival
+    /// A place that one passes.
+    case passing
+    /// There is no such place near.
+    case nothing
+    case lost
+    case regained
+    /// A region was entered or left, or its state at the beginning.
+    case entered, left, region
+  }
+
+  public let kind: Kind
+  /// The zh-TW line.
+  public let text: String
+  /// The place and the way to it, where it is about one.
+  public let result: Answer.Result?
+  /// The region's name, where it is about one.
+  public let region: String?
+  /// The fix that brought it; nil where the fix was lost before there was one.
+  public let fix: Fix?
+  /// When it was due, by the run's clock.
+  public let time: Instant
+  /// True where the listener asked to hear it again.
+  public var isRepeated = false
+
+  init(
+    _ kind: Kind, _ text: String, result: Answer.Result? = nil, region: String? = nil, fix: Fix?,
+    time: Instant
+  ) {
+    self.kind = kind
+    self.text = text
+    self.result = result
+    self.region = region
+    self.fix = fix
+    self.time = time
+  }
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Announcement
+import Geography
+import Positioning
+
+/// Follows the nearest place of a kind along a way: says which it is when that changes, when it is near, when it is there.
+///
+/// ```swift
+/// var follower = Follower(subject: "便利商店") { fix in finder.nearest(to: fix) }
+/// if let callout = follower.take(.fix(fix), now: .now) { speak(callout.text) }
+/// ```
+/// Pure: places come from a closure, time is told. One fix brings one callout at most.
+package struct Follower: Sendable {
+  /// What can be varied.
+  package struct Options: Sendable {
+    /// Whether what lies behind is left out while one moves.
+    package var isAheadOnly = false
+    /// Degrees from north that one faces; nil for the course of the fix.
+    package var heading: Double?
+    /// Metres at which a place is near, at walking pace and in town.
+    package var approach = 200.0
+
+    package init() {}
+  }
+
+  /// Seconds between two callouts, and until a new nearest is told after anything else.
+  package static let gap = 5.0
+  package static let nearestGap = 15.0
+  /// Metres at which one has arrived; a vague fix needs more, a place lies beside the road.
+  static let arrival = 30.0
+  static let longestArrival = 50.0
+  /// A new nearest must be nearer by this part of the distance to the old one, and by both accuracies.
+  static let hysteresis = 0.1
+  /// Accuracy in metres that a fix without one is taken to have.
+  static let usualAccuracy = 10.0
+  /// Seconds ahead for which a place is told as near: 200 m at 48 km/h, more beyond.
+  static let approachTime = 15.0
+  /// Degrees from the course within which a place counts as ahead, and beyond which it counts as behind.
+  static let ahead = 60.0
+  static let behind = 100.0
+  /// Above this accuracy, in metres, nothing is said of nearness.
+  static let usefulAccuracy = 100.0
+
+  /// The place that is followed.
+  private struct Target: Sendable {
+    var result: Answer.Result
+    /// Accuracy of the fix at which it was chosen.
+    var accuracy: Double
+    var isTold = false
+    var isNear = false
+    var isReached = false
+    /// The shortest distance so far.
+    var closest: Double
+  }
+
+  /// The nearest places around a fix, nearest first.
+  package typealias Search = @Sendable (Fix) -> [Answer.Result]
+
+  private let subject: String
+  private let options: Options
+  private let search: Search
+  private var gate = CalloutGate()
+  private var target: Target?
+  private var lastFix: Fix?
+  private var last: Callout?
+  private var isLossTold = false
+  private var owesReturn = false
+
+  /// - Parameter subject: what is looked for, as the sentence repeats it.
+  package init(subject: String, options: Options = Options(), search: @escaping Search) {
+    self.subject = subject
+    self.options = options
+    self.search = search
+  }
+
+  /// Takes an event, and gives what is to be said about it.
+  package mutating func take(_ event: LocationManager.Event, now: Instant) -> Callout? {
+    switch event {
+    case .fix(let fix):
+      lastFix = fix
+      let callout = callout(at: fix, now: now)
+      if let callout { last = callout }
+      return callout
+    case .lost(let fix):
+      guard let callout = say(.lost, key: "lost", PositionPhrase.lost, fix: fix, now: now, gap: 0) else {
+        return nil
+      }
+      isLossTold = true
+      last = callout
+      return callout
+    case .regained:
+      // Told with the fix that follows, as soon as the gap allows.
+      owesReturn = isLossTold
+      isLossTold = false
+      return nil
+    default: return nil
+    }
+  }
+
+  /// What was said last, as it is now; nil where nothing was.
+  package mutating func again(now: Instant) -> Callout? {
+    guard let last else { return nil }
+    var callout = last
+    if let target, let fix = lastFix, last.result != nil {
+      // The place is where it was; its direction and distance are not.
+      let result = updated(target, at: fix)
+      let finding = finding(result, fix)
+      let text = target.isReached ? PositionPhrase.arrival(finding) : PositionPhrase.nearest(finding)
+      callout = Callout(last.kind, text, result: result, fix: fix, time: now)
+    }
+    callout.isRepeated = true
+    return callout
+  }
+
+  // MARK: - One fix
+
+  private mutating func callout(at fix: Fix, now: Instant) -> Callout? {
+    if owesReturn, let callout = say(.regained, key: "regained", PositionPhrase.regained, fix: fix, now: now)
+    {
+      owesReturn = false
+      return callout
+    }
+    var results = search(fix)
+    let facing = options.heading ?? fix.facing
+    if options.isAheadOnly, let facing {
+      results.removeAll { $0.geodesic.distance > 15 && Follower.turn($0, facing) > Follower.ahead }
+    }
+    choose(from: results, at: fix, facing: facing)
+    guard var target else {
+      return say(.nothing, key: "nothing", PositionPhrase.nothingNear(subject), fix: fix, now: now)
+    }
+    target.result = updated(target, at: fix, in: results)
+    let distance = target.result.geodesic.distance
+    let isCloser = distance <= target.closest
+    target.closest = min(target.closest, distance)
+    defer { self.target = target }
+
+    let accuracy = fix.accuracy ?? Follower.usualAccuracy
+    let isBehind = facing.map { Follower.turn(target.result, $0) > Follower.behind } ?? false
+    let id = target.result.place.id
+    let finding = finding(target.result, fix)
+    if accuracy <= Follower.usefulAccuracy {
+      let arrival = min(max(Follower.arrival, accuracy), Follower.longestArrival)
+      if !target.isReached, distance <= arrival {
+        guard
+          let callout = say(
+            .arrival, key: "arrival \(id)", PositionPhrase.arrival(finding), target.result, fix: fix, now: now
+          )
+        else { return nil }
+        (target.isReached, target.isNear, target.isTold) = (true, true, true)
+        return callout
+      }
+      let near = max(options.approach, (fix.speed ?? 0) * Follower.approachTime)
+      if target.isTold, !target.isNear, distance <= near, isCloser, !isBehind {
+        guard
+          let callout = say(
+            .approach, key: "approach \(id)", PositionPhrase.approach(finding), target.result, fix: fix,
+            now: now)
+        else { return nil }
+        target.isNear = true
+        return callout
+      }
+      // Far away again: the next visit is another one.
+      if target.isReached || target.isNear, distance > 3 * near {
+        (target.isReached, target.isNear) = (false, false)
+      }
+    }
+    guard !target.isTold, !(options.isAheadOnly && isBehind),
+      let callout = say(
+        .nearest, key: "nearest \(id)", PositionPhrase.nearest(finding), target.result, fix: fix, now: now,
+        gap: Follower.nearestGap)
+    else { return nil }
+    target.isTold = true
+    // It has just been said how near it is.
+    target.isNear = distance <= options.approach
+    return callout
+  }
+
+  /// Keeps the place that is followed unless another one is nearer beyond doubt.
+  private mutating func choose(from results: [Answer.Result], at fix: Fix, facing: Double?) {
+    let accuracy = fix.accuracy ?? Follower.usualAccuracy
+    guard let best = results.first else {
+      // With --ahead nothing may lie ahead for a while; what was followed is then behind, or gone.
+      if !options.isAheadOnly { target = nil }
+      return
+    }
+    func follow() { target = Target(result: best, accuracy: accuracy, closest: .infinity) }
+    guard let target else { return follow() }
+    guard best.place.id != target.result.place.id else { return }
+    let current = updated(target, at: fix)
+    if options.isAheadOnly, let facing, current.geodesic.distance > 15,
+      Follower.turn(current, facing) > Follower.behind
+    {
+      return follow()
+    }
+    let distance = current.geodesic.distance
+    let margin = max(accuracy, target.accuracy, Follower.hysteresis * distance)
+    if distance - best.geodesic.distance > margin { follow() }
+  }
+
+  /// The place that is followed as seen from a fix.
+  private func updated(_ target: Target, at fix: Fix, in results: [Answer.Result]? = nil) -> Answer.Result {
+    let id = target.result.place.id
+    if let found = (results ?? search(fix)).first(where: { $0.place.id == id }) { return found }
+    // No longer among the nearest: the line is known, the way is guessed from it.
+    let geodesic = Geodesic(from: fix.coordinate, to: target.result.place.coordinate)
+    return Answer.Result(
+      place: target.result.place, geodesic: geodesic,
+      travel: Travel(estimatedAlongLine: geodesic.distance, mode: target.result.travel.mode))
+  }
+
+  private func finding(_ result: Answer.Result, _ fix: Fix) -> Finding {
+    var finding = Finding(
+      subject: subject, place: result.place, geodesic: result.geodesic, travel: result.travel)
+    finding.accuracy = fix.accuracy
+    finding.course = options.heading ?? fix.facing
+    return finding
+  }
+
+  private mutating func say(
+    _ kind: Callout.Kind, key: String, _ text: String, _ result: Answer.Result? = nil, fix: Fix?,
+    now: Instant,
+    gap: Double = Follower.gap
+  ) -> Callout? {
+    guard gate.permits(key, at: fix?.coordinate, now: now, gap: gap) else { return nil }
+    gate.note(key, at: fix?.coordinate, now: now)
+    return Callout(kind, text, result: result, fix: fix, time: now)
+  }
+
+  /// Degrees between the course and the direction of a place, 0…180.
+  static func turn(_ result: Answer.Result, _ facing: Double) -> Double {
+    let degrees = abs(result.geodesic.bearing - facing).truncatingRemainder(dividingBy: 360)
+    return min(degrees, 360 - degrees)
+  }
+}

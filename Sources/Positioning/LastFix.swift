@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import Geography
+import Glibc
+
+/// The last fix, kept in a file that only its owner can read; nothing else about a way is ever kept.
+package struct LastFix: Sendable {
+  package let path: String
+
+  /// - Parameter path: `$XDG_STATE_HOME/nearest/last-fix.json`, or another.
+  package init(path: String) { self.path = path }
+
+  /// Where the file belongs, by the environment: `$XDG_STATE_HOME`, else `$HOME/.local/state`; nil without either.
+  package static func usualPath(environment: (String) -> String?) -> String? {
+    // The specification of base directories has relative paths ignored.
+    if let base = environment("XDG_STATE_HOME"), base.hasPrefix("/") {
+      return base + "/nearest/last-fix.json"
+    }
+    return environment("HOME").map { $0 + "/.local/state/nearest/last-fix.json" }
+  }
+
+  /// The fix that was kept, its arrival set back by its age; nil where there is none or it cannot be read.
+  ///
+  /// A file from the future (the machine's clock was wrong) has age 0.
+  package func read(now: Instant, clock: UTCTime) -> Fix? {
+    guard let bytes = try? readFile(path, limit: 4096) else { return nil }
+    var reader = JSONReader(bytes, depth: 4)
+    var numbers: [String: Double] = [:]
+    do {
+      try reader.beginObject()
+      while try reader.nextKey() {
+        let key = reader.keyText
+        if try reader.kind() == .number { numbers[key] = try reader.number() } else { try reader.skipValue() }
+      }
+    } catch {
+      return nil
+    }
+    guard let latitude = numbers["lat"], let longitude = numbers["lon"], let seconds = numbers["unix_time"],
+      seconds.isFinite, let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    else { return nil }
+    let age = max(0, clock.seconds - seconds)
+    var fix = Fix(coordinate, source: .last, received: now + -age)
+    fix.time = UTCTime(seconds: seconds)
+    fix.tick = seconds
+    fix.accuracy = numbers["accuracy_m"]
+    fix.altitude = numbers["altitude_m"]
+    return fix
+  }
+
+  /// Keeps a fix, replacing the one before in one step; false where that is not possible.
+  ///
+  /// Kept is the machine's time, as a receiver's date may be decades off.
+  package func write(_ fix: Fix, clock: UTCTime) -> Bool {
+    var writer = JSONWriter(layout: .line)
+    writer.object { json in
+      json.member("lat", fix.coordinate.latitude)
+      json.member("lon", fix.coordinate.longitude)
+      json.member("unix_time", clock.seconds, decimals: 0)
+      json.member("accuracy_m", fix.accuracy)
+      json.member("altitude_m", fix.altitude)
+    }
+    writer.newline()
+    guard makeFolders() else { return false }
+    let draft = "\(path).\(getpid())"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return false }
+    let bytes = writer.utf8
+    let isWritten = Glibc.write(descriptor, bytes, bytes.count) == bytes.count
+    guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
+      unlink(draft)
+      return false
+    }
+    return true
+  }
+
+  /// Forgets the fix; true where nothing is kept any more.
+  package func forget() -> Bool { unlink(path) == 0 || errno == ENOENT }
+
+  /// Makes the folders of the path that are missing, for the owner only, as the specification says.
+  private func makeFolders() -> Bool {
+    var index = path.index(path.startIndex, offsetBy: 1, limitedBy: path.endIndex) ?? path.endIndex
+    while let slash = path[index...].firstIndex(of: "/") {
+      let folder = String(path[..<slash])
+      if mkdir(folder, 0o700) != 0, errno != EEXIST { return false }
+      index = path.index(after: slash)
+    }
+    return true
+  }
+}
