@@ -19,9 +19,11 @@ public enum SentenceStyle: String, CaseIterable, Sendable {
 public struct Finding: Sendable {
   /// What was asked for, as the sentence repeats it.
   public var subject: String
+  /// What was found.
   public var place: Place
   /// The straight line from the origin.
   public var geodesic: Geodesic
+  /// How to get there.
   public var travel: Travel
   /// The place from which distances count, where that is not the listener: 離台中車站最近的….
   public var landmark: String?
@@ -32,6 +34,7 @@ public struct Finding: Sendable {
   /// What is said of the opening hours: whole clauses, each with its full stop; nil where nothing is.
   public var hours: String?
 
+  /// A finding of which only this much is known.
   public init(subject: String, place: Place, geodesic: Geodesic, travel: Travel) {
     self.subject = subject
     self.place = place

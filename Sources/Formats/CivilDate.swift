@@ -115,6 +115,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// Whether one comes before another.
   @inlinable
+  /// The earlier first.
   public static func < (a: CivilDate, b: CivilDate) -> Bool {
     a.daysSinceEpoch < b.daysSinceEpoch
   }

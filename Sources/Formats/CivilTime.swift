@@ -69,6 +69,7 @@ public struct CivilTime: Hashable, Comparable, Sendable {
 
   /// Whether one comes before another.
   @inlinable
+  /// The earlier first.
   public static func < (a: CivilTime, b: CivilTime) -> Bool {
     a.minutesSinceEpoch < b.minutesSinceEpoch
   }

@@ -2,6 +2,7 @@
 
 /// The way to a place in figures: how, how long and how far.
 public struct Travel: Hashable, Sendable {
+  /// How one travels.
   public var mode: TravelMode
   /// Seconds, 0 or more.
   public var seconds: Double
@@ -10,6 +11,7 @@ public struct Travel: Hashable, Sendable {
   /// True where no road graph was asked: both figures are guessed from the straight line.
   public var isEstimated: Bool
 
+  /// Figures that are known already.
   public init(mode: TravelMode, seconds: Double, metres: Double, isEstimated: Bool) {
     self.mode = mode
     self.seconds = seconds

@@ -9,9 +9,11 @@ import Places
 public struct Answer: Sendable {
   /// One place and the way to it.
   public struct Result: Sendable {
+    /// What was found.
     public let place: Place
     /// The straight line from the origin.
     public let geodesic: Geodesic
+    /// How to get there, how long and how far.
     public let travel: Travel
   }
 
@@ -29,10 +31,13 @@ public struct Answer: Sendable {
     case outsideCoverage
   }
 
+  /// What was asked.
   public let query: Query
   /// Where the search started: at the landmark, where the question names one.
   public internal(set) var origin: Origin
+  /// What came of it.
   public internal(set) var outcome = Outcome.nothing(suggestions: [])
+  /// Whose data it is, for showing.
   public let attribution: String
 
   init(query: Query, origin: Origin, attribution: String) {

@@ -19,6 +19,7 @@ public struct Finder: Sendable {
   /// Farther than this from all places, in metres, a position is outside what the data covers.
   public static let coverageMargin = 20_000.0
 
+  /// Finds among these places.
   public init(places: PlaceList, attribution: String) {
     self.places = places
     self.attribution = attribution
@@ -37,6 +38,7 @@ public struct Finder: Sendable {
     public var count = 1
     /// How one travels.
     public var mode = TravelMode.car
+    /// One place, by car.
     public init() {}
   }
 

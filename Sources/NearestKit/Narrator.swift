@@ -9,6 +9,7 @@ public struct Narrator: Sendable {
   package var settings: VoiceSettings
   private let pronouncer: Pronouncer
 
+  /// A narrator with the usual voice.
   public init() {
     settings = VoiceSettings()
     pronouncer = Pronouncer()

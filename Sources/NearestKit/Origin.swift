@@ -18,13 +18,16 @@ public struct Origin: Sendable, Equatable {
     case landmark
   }
 
+  /// The position.
   public var coordinate: Coordinate
+  /// Who said so.
   public var source: Source
   /// Radius of uncertainty in metres; nil where unknown.
   public var accuracy: Double?
   /// Degrees clockwise from north that one faces or moves; nil where unknown.
   public var course: Double?
 
+  /// A position that is known already.
   public init(_ coordinate: Coordinate, source: Source, accuracy: Double? = nil, course: Double? = nil) {
     self.coordinate = coordinate
     self.source = source

@@ -12,7 +12,9 @@ public struct Brand: Sendable, Equatable, Identifiable {
   /// What people type or say, old names and spellings in data included; the label first.
   public var aliases: [String] { [label] + aliasList.list(by: "|").map(\.text) }
 
+  /// The label.
   public var id: String { label }
 
+  /// Brands are one where their labels are.
   public static func == (a: Brand, b: Brand) -> Bool { a.label == b.label }
 }

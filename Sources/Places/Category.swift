@@ -27,6 +27,7 @@ public struct Category: Sendable, Equatable, Identifiable {
 
   static func isActivity(_ field: EmbeddedField) -> Bool { field.bytes.first == UInt8(ascii: "~") }
 
+  /// Categories are one where their ids are.
   public static func == (a: Category, b: Category) -> Bool { a.id == b.id }
 
   /// True where the place is of this kind.

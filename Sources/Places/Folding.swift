@@ -13,6 +13,7 @@ public struct FoldedText: Hashable, Sendable, Comparable {
   /// The folded letters as a string.
   public var letters: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Folds a text.
   public init(_ text: some StringProtocol) {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
@@ -75,8 +76,10 @@ public struct FoldedText: Hashable, Sendable, Comparable {
   /// True where this text ends with the other.
   public func hasSuffix(_ other: FoldedText) -> Bool { bytes.suffix(other.bytes.count) == other.bytes[...] }
 
+  /// Both texts, one behind the other.
   public static func + (a: FoldedText, b: FoldedText) -> FoldedText { FoldedText(folded: a.bytes + b.bytes) }
 
+  /// By bytes, which for UTF-8 is the order of code points.
   public static func < (a: FoldedText, b: FoldedText) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
 
   // MARK: Folding one scalar

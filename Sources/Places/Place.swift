@@ -8,6 +8,7 @@ public struct Place: Sendable, Equatable {
   public var id: String
   /// Ids of the records that were found to be the same place; each stays valid for asking.
   public var otherIDs: [String] = []
+  /// Where it is; a point inside where the record draws an area.
   public var coordinate: Coordinate
   /// What the place is called, without its branch.
   public var name: String?
@@ -21,12 +22,14 @@ public struct Place: Sendable, Equatable {
   public var addressText: String?
   /// As the record writes it; OSM opening_hours syntax or plain words.
   public var openingHours: String?
+  /// As the record writes it.
   public var phone: String?
   /// Further names that find the place: old, short, official and foreign ones.
   public var otherNames: [String] = []
   /// What else the record says, by OSM key where there is one.
   public var attributes: [String: String] = [:]
 
+  /// A place of which nothing more is known yet.
   public init(id: String, coordinate: Coordinate, categories: [String] = []) {
     self.id = id
     self.coordinate = coordinate

@@ -12,7 +12,9 @@ public struct PlaceList: Sendable {
 
   /// A place and how it was found.
   public struct Found: Sendable, Equatable {
+    /// The place.
     public let place: Place
+    /// How well it fits.
     public let rank: MatchRank
     /// From the origin to the place.
     public let geodesic: Geodesic

@@ -49,6 +49,7 @@ public enum MatchRank: Int, Comparable, Sendable {
   /// Only name and branch together contain it (摩斯漢堡 台中榮總店 for 榮總).
   case branch
 
+  /// The better rank comes first.
   public static func < (a: MatchRank, b: MatchRank) -> Bool { a.rawValue < b.rawValue }
 }
 

@@ -6,6 +6,7 @@ public struct Query: Sendable, Equatable {
   public let text: String
   /// What is asked for, polite noise stripped: the word that the sentence repeats.
   public let subject: String
+  /// The kind, brand or name that is asked for.
   public let match: Match
   /// What a place must offer beside.
   public var requirements: [Requirement] = []

@@ -127,8 +127,10 @@ import Testing
   /// Skipped where the data is not beside the checkout.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: fuel.path), "../shared/data is not there"))
   func eachValueAndRemarkOfTheFuelStationsIsRead() throws {
-    let rows = try String(contentsOf: PlainHoursTests.fuel, encoding: .utf8).split(whereSeparator: \.isNewline)
-      .dropFirst()
+    let rows = try String(contentsOf: PlainHoursTests.fuel, encoding: .utf8).split(
+      whereSeparator: \.isNewline
+    )
+    .dropFirst()
     var remarks = 0
     for row in rows {
       let columns = row.split(separator: ",", omittingEmptySubsequences: false)
