@@ -31,12 +31,17 @@ public enum HoursPhrase {
   public static let soon = 30
 
   /// The phrase without its full stop, or nil where nothing is known that is worth saying.
+  ///
+  /// 目前 is 屆時 where a later time is asked.
   public static func text(for outlook: HoursOutlook, kind: Kind) -> String? {
-    switch outlook.state {
-    case .unknown: nil
-    case .open: textOfOpen(outlook, kind: kind)
-    case .closed: textOfClosed(outlook, kind: kind)
-    }
+    let text =
+      switch outlook.state {
+      case .unknown: String?.none
+      case .open: textOfOpen(outlook, kind: kind)
+      case .closed: textOfClosed(outlook, kind: kind)
+      }
+    guard let text, outlook.now != outlook.saidAt, text.hasPrefix("目前") else { return text }
+    return "屆時" + text.dropFirst(2)
   }
 
   private static func textOfOpen(_ outlook: HoursOutlook, kind: Kind) -> String? {
@@ -48,7 +53,7 @@ public enum HoursPhrase {
     let text =
       minutes <= soon
       ? "再\(minutes)分鐘\(kind.closes)"
-      : "\(kind.isOpen)到\(closing(change.time, from: outlook.now))"
+      : "\(kind.isOpen)到\(closing(change.time, from: outlook.saidAt))"
     return outlook.closesBeforeArrival ? "\(text)，到達時已\(kind.closes)" : text
   }
 
@@ -59,7 +64,7 @@ public enum HoursPhrase {
       if comment.contains("暫停") || comment.contains("整修") { return "目前暫停\(kind.isOpen)" }
       return "目前\(kind.isClosed)"
     }
-    let text = "目前\(kind.isClosed)，\(day(of: opening, from: outlook.now))\(clock(opening))\(kind.opens)"
+    let text = "目前\(kind.isClosed)，\(day(of: opening, from: outlook.saidAt))\(clock(opening))\(kind.opens)"
     return outlook.stateOnArrival == .open ? "\(text)，到達時\(kind.isOpen)中" : text
   }
 

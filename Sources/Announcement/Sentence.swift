@@ -83,6 +83,12 @@ public struct Sentence: Equatable, Sendable {
   /// 找不到台中火車站，不知道要從哪裡找起。
   public init(landmarkNotFound landmark: String) { text = visible("找不到\(landmark)，不知道要從哪裡找起。") }
 
+  /// 附近找不到營業中的藥局。 There are such places, but none that is open.
+  public init(noneOpenOf subject: String) { text = visible("附近找不到營業中的\(subject)。") }
+
+  /// The origin lies outside what a file covers.
+  public static let outsideFile = Sentence("這份資料沒有涵蓋您所在的地方。")
+
   /// The origin lies outside what the built-in sample covers.
   public static let outsideSample = Sentence("內建示範資料只涵蓋臺中中科一帶。")
 

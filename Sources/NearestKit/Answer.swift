@@ -15,6 +15,16 @@ public struct Answer: Sendable {
     public let geodesic: Geodesic
     /// How to get there, how long and how far.
     public let travel: Travel
+    /// Whether it is open.
+    public let outlook: PlaceOutlook
+
+    /// A place as seen from somewhere, at a time.
+    init(place: Place, geodesic: Geodesic, travel: Travel, clock: OpeningClock = OpeningClock()) {
+      self.place = place
+      self.geodesic = geodesic
+      self.travel = travel
+      outlook = PlaceOutlook(place, travel: travel, clock: clock)
+    }
   }
 
   /// How a search ended.
@@ -25,6 +35,8 @@ public struct Answer: Sendable {
     case nothing(suggestions: [String])
     /// There are such places, but none fulfils these requirements, each by itself or all together.
     case unfulfilled([Requirement], together: Bool)
+    /// There are such places, but all are closed, or out of business.
+    case noneOpen
     /// The place to look beside is not known.
     case landmarkNotFound(String)
     /// The origin is more than 20 km from every place of the data.
@@ -37,13 +49,17 @@ public struct Answer: Sendable {
   public internal(set) var origin: Origin
   /// What came of it.
   public internal(set) var outcome = Outcome.nothing(suggestions: [])
-  /// Whose data it is, for showing.
-  public let attribution: String
+  /// Where the places come from.
+  public let coverage: Finder.Coverage
+  /// The nearest place that is open, where the nearest of all is closed.
+  public internal(set) var nearestOpen: Result?
+  /// True where only open places were asked for.
+  var wantsOpen = false
 
-  init(query: Query, origin: Origin, attribution: String) {
+  init(query: Query, origin: Origin, coverage: Finder.Coverage) {
     self.query = query
     self.origin = origin
-    self.attribution = attribution
+    self.coverage = coverage
   }
 
   /// Nearest first; empty where nothing was found.
@@ -65,7 +81,8 @@ public struct Answer: Sendable {
     case .unfulfilled(let requirements, let together):
       return Answer.unfulfilled(requirements, together: together, subject: subject).text
     case .landmarkNotFound(let landmark): return Sentence(landmarkNotFound: landmark).text
-    case .outsideCoverage: return Sentence.outsideSample.text
+    case .noneOpen: return Sentence(noneOpenOf: subject).text
+    case .outsideCoverage: return (coverage == .sample ? Sentence.outsideSample : .outsideFile).text
     }
   }
 
@@ -91,11 +108,32 @@ public struct Answer: Sendable {
   }
 
   private func sentence(about result: Result, style: SentenceStyle) -> String {
+    var finding = finding(result)
+    finding.hours = hours(of: result)
+    let text = Sentence(finding, style: style).text
+    // Among places that must be open, one of unknown hours is marked in each style.
+    return style != .full && isMarked(result) ? text + Answer.unknownHours : text
+  }
+
+  /// The clauses about opening hours; where it is closed, also the nearest place that is not.
+  private func hours(of result: Result) -> String? {
+    guard let phrase = result.outlook.phrase else { return isMarked(result) ? Answer.unknownHours : nil }
+    guard result.place.id == results.first?.place.id, let nearestOpen else { return phrase + "。" }
+    return "\(phrase)；最近營業中的是\(Sentence(finding(nearestOpen), style: .brief).text)"
+  }
+
+  private static let unknownHours = "營業時間不明。"
+
+  private func isMarked(_ result: Result) -> Bool {
+    (query.wantsOpen || wantsOpen) && result.outlook.state == .unknown
+  }
+
+  private func finding(_ result: Result) -> Finding {
     var finding = Finding(
       subject: query.spokenSubject, place: result.place, geodesic: result.geodesic, travel: result.travel)
     finding.landmark = query.landmark
     finding.accuracy = origin.accuracy
     finding.course = origin.course
-    return Sentence(finding, style: style).text
+    return finding
   }
 }

@@ -22,7 +22,7 @@ extension Answer {
         for result in results { json.object { $0.write(result) } }
       }
       json.member("announcement", announcement(style: style))
-      json.member("attribution", attribution)
+      json.member("attribution", coverage.attribution)
     }
     return writer.text
   }
@@ -67,8 +67,10 @@ extension JSONWriter {
       json.member("estimated", result.travel.isEstimated)
     }
     member("opening_hours", place.openingHours)
-    member("open", nil as Bool?)
-    member("next_change", nil as String?)
+    let outlook = result.outlook
+    member("open", outlook.state == .unknown ? nil : outlook.state == .open)
+    member("next_change", outlook.hours?.nextChange.map { "\($0.time):00\(CivilZone.taipei)" })
     member("phone", place.phone)
+    member("status", outlook.status.rawValue)
   }
 }

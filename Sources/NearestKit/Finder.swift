@@ -14,22 +14,36 @@ import Places
 public struct Finder: Sendable {
   /// All that can be found.
   public let places: PlaceList
-  /// Whose places they are, for showing: `© OpenStreetMap contributors, ODbL 1.0`.
-  public let attribution: String
+  /// Where the places come from.
+  public let coverage: Coverage
   /// Farther than this from all places, in metres, a position is outside what the data covers.
   public static let coverageMargin = 20_000.0
 
+  /// Where places come from.
+  public enum Coverage: Sendable, Equatable {
+    /// The built-in sample.
+    case sample
+    /// A file of the user's own.
+    case file
+
+    /// Whose data it is, for showing; nil where only the user can know.
+    public var attribution: String? {
+      switch self {
+      case .sample: "© OpenStreetMap contributors, ODbL 1.0"
+      case .file: nil
+      }
+    }
+  }
+
   /// Finds among these places.
-  public init(places: PlaceList, attribution: String) {
+  public init(places: PlaceList, coverage: Coverage = .file) {
     self.places = places
-    self.attribution = attribution
+    self.coverage = coverage
   }
 
   /// The built-in places around 中科, Taichung.
   public static var sample: Finder {
-    Finder(
-      places: PlaceList(merging: SamplePlaces.records()),
-      attribution: "© OpenStreetMap contributors, ODbL 1.0")
+    Finder(places: PlaceList(merging: SamplePlaces.records()), coverage: .sample)
   }
 
   /// What a search may vary.
@@ -38,7 +52,11 @@ public struct Finder: Sendable {
     public var count = 1
     /// How one travels.
     public var mode = TravelMode.car
-    /// One place, by car.
+    /// The time that opening hours are told for.
+    public var clock = OpeningClock()
+    /// True where only places count that are open then, those of unknown hours last.
+    public var onlyOpen = false
+    /// One place, by car, now.
     public init() {}
   }
 
@@ -53,7 +71,8 @@ public struct Finder: Sendable {
 
   /// The nearest places that an understood query asks for.
   public func find(_ query: Query, from origin: Origin, options: Options = Options()) -> Answer {
-    var answer = Answer(query: query, origin: origin, attribution: attribution)
+    var answer = Answer(query: query, origin: origin, coverage: coverage)
+    answer.wantsOpen = options.onlyOpen
     if let landmark = query.landmark {
       guard let place = self.landmark(landmark, near: origin) else {
         answer.outcome = .landmarkNotFound(landmark)
@@ -62,21 +81,54 @@ public struct Finder: Sendable {
       answer.origin = Origin(place.coordinate, source: .landmark)
     }
     let start = answer.origin.coordinate
-    let found = places.nearest(
-      query.match, with: query.requirements, from: start, count: max(1, options.count))
-    if isOutsideCoverage(start, nearest: found.first) {
+    let candidates = places.all(query.match, with: query.requirements, from: start)
+    if isOutsideCoverage(start, nearest: candidates.first) {
       answer.outcome = .outsideCoverage
-    } else if found.isEmpty {
-      answer.outcome = reasonForNothing(query, from: start)
-    } else {
-      answer.outcome = .found(
-        found.map { found in
-          Answer.Result(
-            place: found.place, geodesic: found.geodesic,
-            travel: Travel(estimatedAlongLine: found.geodesic.distance, mode: options.mode))
-        })
+      return answer
+    }
+    let results = choose(from: candidates, query: query, options: options)
+    guard let first = results.first else {
+      answer.outcome = candidates.isEmpty ? reasonForNothing(query, from: start) : .noneOpen
+      return answer
+    }
+    answer.outcome = .found(results)
+    if first.outlook.state == .closed, first.outlook.isInBusiness {
+      answer.nearestOpen = candidates.lazy.map { result($0, options) }
+        .first { $0.outlook.isInBusiness && $0.outlook.state == .open }
     }
     return answer
+  }
+
+  /// The first of the candidates that may be named: those in business and, where only open ones count, those that are
+  /// open, then those of which that is not known.
+  private func choose(
+    from candidates: [PlaceList.Found], query: Query, options: Options
+  ) -> [Answer.Result] {
+    let count = max(1, options.count)
+    var chosen: [Answer.Result] = []
+    var unknown: [Answer.Result] = []
+    // One who asks for a place by name wants to hear that it is closed for good; one who asks for a kind does not.
+    let namesPlace = if case .name = query.match { true } else { false }
+    for candidate in candidates where chosen.count < count {
+      let result = result(candidate, options)
+      guard result.outlook.isInBusiness || namesPlace else { continue }
+      guard options.onlyOpen || query.wantsOpen else {
+        chosen.append(result)
+        continue
+      }
+      switch result.outlook.state {
+      case .open: chosen.append(result)
+      case .unknown: if unknown.count < count { unknown.append(result) }
+      case .closed: continue
+      }
+    }
+    return Array((chosen + unknown).prefix(count))
+  }
+
+  private func result(_ found: PlaceList.Found, _ options: Options) -> Answer.Result {
+    Answer.Result(
+      place: found.place, geodesic: found.geodesic,
+      travel: Travel(estimatedAlongLine: found.geodesic.distance, mode: options.mode), clock: options.clock)
   }
 
   /// The place that a question names to look beside it.

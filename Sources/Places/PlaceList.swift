@@ -28,11 +28,14 @@ public struct PlaceList: Sendable {
   public func nearest(
     _ match: Match, with requirements: [Requirement] = [], from origin: Coordinate, count: Int
   ) -> [Found] {
+    Array(all(match, with: requirements, from: origin).prefix(max(0, count)))
+  }
+
+  /// All places that fit, in the same order.
+  public func all(_ match: Match, with requirements: [Requirement] = [], from origin: Coordinate) -> [Found] {
     var found: [Found] = []
     for place in places {
-      guard let rank = match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }) else {
-        continue
-      }
+      guard let rank = match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }) else { continue }
       found.append(Found(place: place, rank: rank, geodesic: Geodesic(from: origin, to: place.coordinate)))
     }
     found.sort { a, b in
@@ -40,7 +43,7 @@ public struct PlaceList: Sendable {
       if a.geodesic.distance != b.geodesic.distance { return a.geodesic.distance < b.geodesic.distance }
       return a.place.id < b.place.id
     }
-    return Array(found.prefix(max(0, count)))
+    return found
   }
 
   /// The place of an id, also one that was merged away.

@@ -2,6 +2,7 @@
 
 import Formats
 import Glibc
+import NearestKit
 
 /// The configuration file: `name = value` lines named like the options, `#` for comments.
 struct Configuration: Sendable {
@@ -16,6 +17,25 @@ struct Configuration: Sendable {
     // The specification has relative paths ignored.
     if let base = environment("XDG_CONFIG_HOME"), base.hasPrefix("/") { return base + "/nearest" }
     return environment("HOME").map { $0 + "/.config/nearest" }
+  }
+
+  /// Taiwan's holidays, with the days of the user's `holidays.tsv` instead of those of the same date.
+  static func holidays() -> HolidayCalendar {
+    guard let path = folder.map({ $0 + "/holidays.tsv" }) else { return .taiwan }
+    do {
+      var broken: [HolidayCalendar.BrokenLine] = []
+      let own = HolidayCalendar(reading: try readFile(path, limit: 1 << 20), broken: &broken)
+      for line in broken {
+        Output.note(
+          Wording(
+            "\(path) 第 \(line.line) 行看不懂，已略過：「\(visible(line.text))」",
+            "\(path): line \(line.line) is ignored (\(line.problem.rawValue)): '\(visible(line.text))'"))
+      }
+      return HolidayCalendar.taiwan.overridden(by: own)
+    } catch {
+      if error != .missing { Output.note(Failure.file(error, path: path).wording) }
+      return .taiwan
+    }
   }
 
   private init(path: String?) {

@@ -10,6 +10,9 @@ enum Failure: Error {
   case valueUnwanted(option: String)
   case badValue(String, source: ValueSource, expected: String)
   case optionsExclude(String, String)
+  case optionMissing(Option, for: Option)
+  case time(OpenAtError)
+  case placeFile(PlaceFileError)
   case operandMissing(command: String)
   case operandUnwanted(String, command: String)
   case unknownCommand(String)
@@ -23,8 +26,9 @@ enum Failure: Error {
   var status: ExitStatus {
     switch self {
     case .unknownOption, .valueMissing, .valueUnwanted, .badValue, .optionsExclude, .operandMissing,
-      .operandUnwanted, .unknownCommand, .query, .position:
+      .operandUnwanted, .unknownCommand, .query, .position, .optionMissing, .time:
       .usage
+    case .placeFile(let error): if case .unknownCategory = error.reason { .usage } else { .badData }
     case .file(.missing, _): .noSuchFile
     case .file(.denied, _): .permissionDenied
     case .file(.tooLarge, _), .file(.unreadable, _): .badData
@@ -50,6 +54,10 @@ enum Failure: Error {
         "\(source.text): '\(visible(got))' is not one of \(expected)")
     case .optionsExclude(let a, let b):
       Wording("--\(a) 和 --\(b) 不能一起用", "--\(a) and --\(b) exclude each other")
+    case .optionMissing(let needed, let option):
+      Wording("--\(option.name) 要和 \(needed.usage) 一起用", "--\(option.name) goes with \(needed.usage)")
+    case .time(let error): Failure.wording(of: error)
+    case .placeFile(let error): Wording("\(error)", "\(error)")
     case .operandMissing(let command):
       Wording(
         "要找什麼？例如 nearest 便利商店；說明：nearest help \(command)",
@@ -95,6 +103,19 @@ enum Failure: Error {
     case .tooLong(let limit):
       Wording("問句太長，最多 \(limit) 個字", "the query is too long: at most \(limit) characters")
     }
+  }
+
+  private static func wording(of error: OpenAtError) -> Wording {
+    let what =
+      switch error.problem {
+      case .notUnderstood: "不是時間"
+      case .timeMissing: "少了幾點"
+      case .noSuchTime: "沒有這個時刻"
+      case .noSuchDate: "沒有這個日期"
+      }
+    return Wording(
+      "--open-at：「\(visible(error.got))」\(what)；請寫 2026-12-01T22:30、22:30、明天8點 或 週六晚上10點半",
+      "--open-at: \(visible("\(error)"))")
   }
 
   private static func wording(of error: CoordinateNotationError, source: String) -> Wording {

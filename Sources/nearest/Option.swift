@@ -42,6 +42,16 @@ extension Option {
     "the sentence's style (default full)")
   static let mode = Option(
     "mode", takes: "car|scooter|foot", configurable: true, "交通方式（預設 car）", "how you travel (default car)")
+  static let openNow = Option(
+    "open-now", "只找營業中的地點；營業時間不明的排在後面", "only places that are open; unknown hours come last")
+  static let openAt = Option(
+    "open-at", takes: "TIME", "以這個時間判斷是否營業，例如 22:30、明天8點、2026-12-01T22:30",
+    "tell opening hours for this time: 22:30, 明天8點, 2026-12-01T22:30")
+  static let places = Option(
+    "places", takes: "FILE", configurable: true, "從 GeoJSON、CSV 或 TSV 檔找地點",
+    "find in a GeoJSON, CSV or TSV file")
+  static let category = Option(
+    "category", takes: "WORD", "檔案沒有類別欄時，其中的地點是什麼", "what the places of a file are that names no category")
   static let text = Option("text", "只印出文字，不發聲", "print the text only, do not speak")
   static let speak = Option(
     "speak", "一定要發聲；無法發聲時以 74 結束", "speech is a must: exit 74 where it is not possible")

@@ -9,6 +9,8 @@ public struct HoursOutlook: Hashable, Sendable {
 
   /// The minute that is looked from.
   public let now: CivilTime
+  /// The minute at which it is said, from which 今天 and 明天 count: earlier than `now` where a later time is asked.
+  public let saidAt: CivilTime
   /// Open, closed or unknown at that minute.
   public let state: OpeningState
   /// What the mapper wrote beside the state.
@@ -24,12 +26,15 @@ public struct HoursOutlook: Hashable, Sendable {
 
   /// Looks from a minute.
   ///
-  /// - Parameter travelMinutes: how long it takes to get there, rounded up; nil where that is not asked.
+  /// - Parameters:
+  ///   - saidAt: the minute at which it is said; nil where that is the same.
+  ///   - travelMinutes: how long it takes to get there, rounded up; nil where that is not asked.
   public init(
-    _ hours: OpeningHours, at now: CivilTime, travelMinutes: Int? = nil,
+    _ hours: OpeningHours, at now: CivilTime, saidAt: CivilTime? = nil, travelMinutes: Int? = nil,
     in context: HoursContext = HoursContext()
   ) {
     self.now = now
+    self.saidAt = saidAt ?? now
     let status = hours.status(at: now, in: context)
     state = status.state
     comment = status.comment

@@ -8,7 +8,9 @@ extension Command {
   static let find = Command(
     name: "find", operands: "QUERY…",
     summary: Wording("找最近的地點（可省略 find）", "find the nearest place (the word find may be left out)"),
-    options: [.at, .heading, .count, .style, .mode, .text, .speak, .json, .wav],
+    options: [
+      .at, .heading, .count, .style, .mode, .openNow, .openAt, .places, .category, .text, .speak, .json, .wav,
+    ],
     examples: [
       ("nearest 星巴克", Wording("印出並說出最近的星巴克", "print and say the nearest Starbucks")),
       ("nearest 便利商店 --text", Wording("只印一行文字", "one line of text only")),
@@ -35,7 +37,10 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     throw .query(error)
   }
   let origin = try origin(arguments)
-  let answer = Finder.sample.find(query, from: origin, options: options)
+  let time = try openingTime(arguments)
+  options.clock = time.clock
+  options.onlyOpen = time.onlyOpen
+  let answer = try finder(arguments).find(query, from: origin, options: options)
   explain(query, answer)
   if delivery.isJSON {
     try Output.answer(answer.json(style: style))
@@ -43,6 +48,51 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try delivery.deliver(lines: answer.lines(style: style), spoken: answer.announcement(style: style))
   }
   return answer.isFound ? .answered : .nothingFound
+}
+
+/// Where to look: the user's file, else the built-in sample.
+private func finder(_ arguments: Arguments) throws(Failure) -> Finder {
+  guard let (path, _) = arguments.value(of: .places) else {
+    if arguments.has(.category) { throw .optionMissing(.places, for: .category) }
+    return .sample
+  }
+  let bytes: [UInt8]
+  do {
+    bytes = try readFile(path, limit: 1 << 30)
+  } catch {
+    throw .file(error, path: path)
+  }
+  let file: PlaceFile
+  do {
+    file = try PlaceFile(bytes, path: path, defaultCategory: arguments.options[Option.category.name])
+  } catch {
+    throw .placeFile(error)
+  }
+  if file.skippedCount > 0 {
+    let reasons = file.skipped.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "\($0.key.rawValue) \($0.value)"
+    }
+    let list = reasons.joined(separator: ", ")
+    Output.note(
+      Wording(
+        "\(visible(path))：略過 \(file.skippedCount) 筆位置無法使用的資料（\(list)）",
+        "\(visible(path)): skipped \(file.skippedCount) records without a usable position (\(list))"))
+  }
+  return Finder(places: PlaceList(merging: file.places))
+}
+
+/// The time that hours are told for, by the calendar of Taiwan and the user's own days.
+private func openingTime(_ arguments: Arguments) throws(Failure) -> (clock: OpeningClock, onlyOpen: Bool) {
+  var clock = OpeningClock()
+  clock.holidays = Configuration.holidays()
+  guard let (text, _) = arguments.value(of: .openAt) else { return (clock, arguments.has(.openNow)) }
+  do {
+    clock.time = try OpenAtTime.parse(text, now: clock.now)
+  } catch {
+    throw .time(error)
+  }
+  // Naming a time asks for what is open then.
+  return (clock, true)
 }
 
 /// Says on stderr what the answer cannot: that a name was searched, and what was left out of account.

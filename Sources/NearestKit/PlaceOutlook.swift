@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Announcement
+import Formats
+import Journey
+import Places
+
+/// The clock and the calendar that opening hours are told by.
+public struct OpeningClock: Sendable {
+  /// The minute that is asked for.
+  public var time: CivilTime
+  /// The minute at which one asks.
+  public var now: CivilTime
+  /// Taiwan's holidays, with the user's own days where there are any.
+  public var holidays: HolidayCalendar
+
+  /// The present minute in Taipei.
+  public init() { self.init(now: CivilZone.taipei.now()) }
+
+  /// Another present, or a later minute that is asked for.
+  public init(now: CivilTime, asked time: CivilTime? = nil, holidays: HolidayCalendar = .taiwan) {
+    self.now = now
+    self.time = time ?? now
+    self.holidays = holidays
+  }
+}
+
+/// What is known of whether one can go to a place at a time.
+public struct PlaceOutlook: Sendable {
+  /// Whether it does business at all.
+  public let status: BusinessStatus
+  /// What its hours say; nil where the record has none that can be read.
+  public let hours: HoursOutlook?
+  private let kind: HoursPhrase.Kind
+
+  init(_ place: Place, travel: Travel, clock: OpeningClock) {
+    status = place.businessStatus
+    kind = HoursPhrase.Kind(category: place.categories.first ?? "")
+    let context = HoursContext(
+      holidays: clock.holidays, latitude: place.coordinate.latitude, longitude: place.coordinate.longitude)
+    let minutes = travel.seconds.isFinite ? Int((min(max(travel.seconds, 0), 1e7) / 60).rounded(.up)) : 0
+    hours = place.hours.map {
+      HoursOutlook($0, at: clock.time, saidAt: clock.now, travelMinutes: minutes, in: context)
+    }
+  }
+
+  /// Open, closed or unknown; a place that does no business is closed.
+  public var state: OpeningState { status == .operating ? hours?.state ?? .unknown : .closed }
+
+  /// True where a search for a kind of place may name it.
+  var isInBusiness: Bool { status == .operating }
+
+  /// What the sentence says of it, without the full stop; nil where nothing is known.
+  var phrase: String? {
+    switch status {
+    case .operating: hours.flatMap { HoursPhrase.text(for: $0, kind: kind) }
+    case .temporarilyClosed: "目前暫停營業"
+    case .permanentlyClosed: "已歇業"
+    case .planned: "尚未開始營業"
+    }
+  }
+}
+
+extension Place {
+  /// The hours of the record together with what its remarks say of them; nil where none can be read.
+  public var hours: OpeningHours? {
+    var hours = openingHours.flatMap { try? OpeningHours($0) }
+    for remark in hoursRemarks { hours = OpeningHours(hours: hours, remark: remark) ?? hours }
+    return hours
+  }
+}
