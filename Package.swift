@@ -65,7 +65,7 @@ let package = Package(
     tests(of: "Speech", imports: ["Mandarin"]),
     tests(of: "Atlas"),
     tests(of: "AtlasImport", imports: ["CZlib"]),
-    tests(of: "NearestKit"),
+    tests(of: "NearestKit", imports: ["Formats", "Places"]),
     .testTarget(name: "CommandTests", dependencies: ["nearest"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

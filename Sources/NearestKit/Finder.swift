@@ -102,7 +102,7 @@ public struct Finder: Sendable {
   /// The first of the candidates that may be named: those in business and, where only open ones count, those that are
   /// open, then those of which that is not known.
   private func choose(
-    from candidates: [PlaceList.Found], query: Query, options: Options
+    from candidates: PlaceRanking, query: Query, options: Options
   ) -> [Answer.Result] {
     let count = max(1, options.count)
     var chosen: [Answer.Result] = []

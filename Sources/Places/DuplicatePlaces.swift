@@ -24,15 +24,18 @@ enum DuplicatePlaces {
     }
     /// For each record the first one of its place.
     var owner = Array(records.indices)
-    for var indices in indicesOfKey.values where indices.count > 1 {
-      indices.sort { records[$0].coordinate.latitude < records[$1].coordinate.latitude }
-      for (position, first) in indices.enumerated() {
-        for second in indices[(position + 1)...] {
+    for indices in indicesOfKey.values where indices.count > 1 {
+      let northward = indices.map { (index: $0, coordinate: records[$0].coordinate) }
+        .sorted { $0.coordinate.latitude < $1.coordinate.latitude }
+      for (position, first) in northward.enumerated() {
+        for second in northward[(position + 1)...] {
           // A degree of latitude is at least 110,574 m: what lies further north is out of reach, and so is the rest.
-          let north = records[second].coordinate.latitude - records[first].coordinate.latitude
-          if north * 110_574 > reach { break }
-          if records[first].coordinate.distance(to: records[second].coordinate) <= reach {
-            join(first, second, in: &owner)
+          if (second.coordinate.latitude - first.coordinate.latitude) * 110_574 > reach { break }
+          // In Taiwan a degree of longitude is over 100,000 m, at 80° still 19,000 m.
+          let east = abs(second.coordinate.longitude - first.coordinate.longitude)
+          if east * 19_000 > reach, abs(first.coordinate.latitude) < 80 { continue }
+          if first.coordinate.distance(to: second.coordinate) <= reach {
+            join(first.index, second.index, in: &owner)
           }
         }
       }

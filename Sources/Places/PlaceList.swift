@@ -32,18 +32,18 @@ public struct PlaceList: Sendable {
   }
 
   /// All places that fit, in the same order.
-  public func all(_ match: Match, with requirements: [Requirement] = [], from origin: Coordinate) -> [Found] {
-    var found: [Found] = []
-    for place in places {
-      guard let rank = match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }) else { continue }
-      found.append(Found(place: place, rank: rank, geodesic: Geodesic(from: origin, to: place.coordinate)))
+  public func all(
+    _ match: Match, with requirements: [Requirement] = [], from origin: Coordinate
+  ) -> PlaceRanking {
+    var keys: [PlaceRanking.Key] = []
+    for (index, place) in places.enumerated() {
+      guard let rank = match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }) else {
+        continue
+      }
+      keys.append(
+        PlaceRanking.Key(rank: rank, geodesic: Geodesic(from: origin, to: place.coordinate), index: index))
     }
-    found.sort { a, b in
-      if a.rank != b.rank { return a.rank < b.rank }
-      if a.geodesic.distance != b.geodesic.distance { return a.geodesic.distance < b.geodesic.distance }
-      return a.place.id < b.place.id
-    }
-    return found
+    return PlaceRanking(places: places, keys: keys)
   }
 
   /// The place of an id, also one that was merged away.
@@ -54,5 +54,39 @@ public struct PlaceList: Sendable {
   /// Metres from a position to the nearest place of all; nil where there is none.
   public func distanceToCoverage(from origin: Coordinate) -> Double? {
     places.lazy.map { origin.distance(to: $0.coordinate) }.min()
+  }
+}
+
+/// Places in the order in which they answer a question: best rank first, then nearest, ties by id.
+public struct PlaceRanking: RandomAccessCollection, Sendable {
+  /// What the order goes by; small, since thousands of them are sorted to name one.
+  struct Key {
+    let rank: MatchRank
+    let geodesic: Geodesic
+    let index: Int
+  }
+
+  private let places: [Place]
+  private let keys: [Key]
+
+  init(places: [Place], keys: [Key]) {
+    self.places = places
+    self.keys = keys.sorted { a, b in
+      if a.rank != b.rank { return a.rank < b.rank }
+      if a.geodesic.distance != b.geodesic.distance { return a.geodesic.distance < b.geodesic.distance }
+      return places[a.index].id < places[b.index].id
+    }
+  }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// How many places fit.
+  public var endIndex: Int { keys.count }
+
+  /// The place at a rank of the order.
+  public subscript(position: Int) -> PlaceList.Found {
+    let key = keys[position]
+    return PlaceList.Found(place: places[key.index], rank: key.rank, geodesic: key.geodesic)
   }
 }

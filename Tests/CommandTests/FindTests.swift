@@ -79,6 +79,7 @@ func jsonKeys() throws {
     "branch", "brand", "categories", "address", "postcode", "remark", "lat", "lon", "distance_m",
     "bearing_deg",
     "travel", "mode", "seconds", "metres", "estimated", "opening_hours", "open", "next_change", "phone",
+    "status",
     "announcement", "attribution",
   ]
   let pattern = try Regex("\"([a-z_]+)\":", as: (Substring, Substring).self)
