@@ -28,6 +28,20 @@ package final class Speaker: Sendable {
     synthesiser = try Synthesiser(settings: settings)
   }
 
+  /// One line that says why the stock voice speaks in place of ours; nil when the voice is what was asked
+  /// for.
+  package func notice(in language: SpeechError.Language) -> String? {
+    synthesiser.failure?.message(in: language)
+  }
+
+  /// The voice that speaks, for diagnosis: `sit/cmn-TW`, and whether on phonemes of ours.
+  package var voice: (identifier: String, isAltered: Bool) {
+    (synthesiser.mandarin.identifier, synthesiser.phonemes == .none)
+  }
+
+  /// eSpeak NG's version, `1.51`, and the folder of its data; nil where it is not installed.
+  package static var installed: (version: String, data: String)? { Synthesiser.installed }
+
   /// The whole reading as one sound, without the lead-in.
   ///
   /// - Throws: `voiceMissing`, `voiceUnknown`, `synthesisFailed`, `interrupted`.
