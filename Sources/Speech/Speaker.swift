@@ -82,7 +82,7 @@ package final class Speaker: Sendable {
     var lines: [String] = []
     for utterance in Utterance.script(of: reading) {
       let (_, trace) = try synthesiser.synthesise(utterance.content, wantsTrace: true)
-      lines.append(trace)
+      lines.append(String(trace.split(separator: "\n").joined(separator: " ")))
     }
     return lines
   }

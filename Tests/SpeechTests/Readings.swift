@@ -58,6 +58,7 @@ extension Reading {
   private mutating func settleThirdTones() {
     var next: Tone?
     for index in tokens.indices.reversed() {
+      if tokens[index] == .pause(.group) { continue }
       guard case .word(var word) = tokens[index] else {
         next = nil
         continue
