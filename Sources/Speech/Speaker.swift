@@ -35,8 +35,8 @@ package final class Speaker: Sendable {
   }
 
   /// The voice that speaks, for diagnosis: `sit/cmn-TW`, and whether on phonemes of ours.
-  package var voice: (identifier: String, isAltered: Bool) {
-    (synthesiser.mandarin.identifier, synthesiser.phonemes == .none)
+  package var voice: (path: String, isAltered: Bool) {
+    (synthesiser.mandarin.path, synthesiser.phonemes == .none)
   }
 
   /// eSpeak NG's version, `1.51`, and the folder of its data; nil where it is not installed.

@@ -8,21 +8,16 @@ import Synchronization
 ///
 /// The library keeps one voice for the whole process; `CEspeak` lets one utterance in at a time.
 struct Synthesiser: Sendable {
-  /// A voice by the name that selects it and the identifier that proves it.
+  /// A voice file by its path in the data folder.
   struct Voice: Sendable, Equatable {
-    let name: String
-    let identifier: String
+    let path: String
 
-    static func mandarin(variant: String) -> Voice {
-      Voice(name: "cmn-latn-pinyin+\(variant)", identifier: "sit/cmn-Latn-pinyin+\(variant)")
-    }
+    static func mandarin(variant: String) -> Voice { Voice(path: "sit/cmn-Latn-pinyin+\(variant)") }
 
-    static func english(variant: String) -> Voice {
-      Voice(name: "en-us+\(variant)", identifier: "gmw/en-US+\(variant)")
-    }
+    static func english(variant: String) -> Voice { Voice(path: "gmw/en-US+\(variant)") }
 
     /// Ours, out of a `VoiceFolder`.
-    static let taiwan = Voice(name: "cmn-tw", identifier: "sit/cmn-TW")
+    static let taiwan = Voice(path: "sit/cmn-TW")
   }
 
   /// eSpeak NG as this process has begun it.
@@ -107,7 +102,7 @@ struct Synthesiser: Sendable {
       throw .dataMissing(folder: folder)
     }
     for name in ["cmn_dict", "lang/sit/cmn-Latn-pinyin"] where access(folder + "/" + name, R_OK) != 0 {
-      throw .voiceMissing("cmn-latn-pinyin")
+      throw .voiceMissing("sit/cmn-Latn-pinyin")
     }
   }
 
@@ -125,21 +120,19 @@ struct Synthesiser: Sendable {
       case .english(let words): (english, words, false)
       }
     var sound = cespeak_sound()
-    let status = voice.name.withCString { name in
-      voice.identifier.withCString { identifier in
-        text.withCString { text in
-          var utterance = cespeak_utterance(
-            voice: name, identifier: identifier, text: text, has_phonemes: hasPhonemes ? 1 : 0,
-            rate: Int32(settings.rate), pitch: Int32(settings.pitch), volume: Int32(settings.volume),
-            cancel: Interruption.flag, wants_trace: wantsTrace ? 1 : 0)
-          return cespeak_synthesise(&utterance, &sound)
-        }
+    let status = voice.path.withCString { voice in
+      text.withCString { text in
+        var utterance = cespeak_utterance(
+          voice: voice, text: text, has_phonemes: hasPhonemes ? 1 : 0, rate: Int32(settings.rate),
+          pitch: Int32(settings.pitch), volume: Int32(settings.volume), cancel: Interruption.flag,
+          wants_trace: wantsTrace ? 1 : 0)
+        return cespeak_synthesise(&utterance, &sound)
       }
     }
     defer { cespeak_release(&sound) }
     if status == CESPEAK_NO_VOICE {
       if case .variant(let name) = settings.voice { throw .voiceUnknown(name) }
-      throw .voiceMissing(voice.name)
+      throw .voiceMissing(voice.path)
     }
     try Self.check(status)
     let samples = UnsafeBufferPointer(start: sound.samples, count: sound.count)

@@ -104,11 +104,11 @@ extension Aloud {
     @Test("Our own voice speaks, and the stock one when it is asked for")
     func choosesVoice() throws {
       let ours = try #require(speaker)
-      #expect(ours.voice.identifier == "sit/cmn-TW")
+      #expect(ours.voice.path == "sit/cmn-TW")
       #expect(ours.voice.isAltered)
       #expect(ours.notice(in: .english) == nil)
       let stock = try Aloud.speaker { $0.voice = .stock }
-      #expect(stock.voice.identifier == "sit/cmn-Latn-pinyin+Annie")
+      #expect(stock.voice.path == "sit/cmn-Latn-pinyin+Annie")
       #expect(try stock.synthesise(Reading(pinyin: "fu2-kang1")).loudness > 1000)
     }
 
