@@ -17,9 +17,13 @@ static const unsigned char places[] = {
 static const unsigned char brands[] = {
 #embed "zh-TW/brands.tsv"
 };
+static const unsigned char voice[] = {
+#embed "zh-TW/voice.espeak"
+};
 
 voices_table voices_syllables(void) { return (voices_table){syllables, sizeof syllables}; }
 voices_table voices_characters(void) { return (voices_table){characters, sizeof characters}; }
 voices_table voices_words(void) { return (voices_table){words, sizeof words}; }
 voices_table voices_places(void) { return (voices_table){places, sizeof places}; }
 voices_table voices_brands(void) { return (voices_table){brands, sizeof brands}; }
+voices_table voices_voice(void) { return (voices_table){voice, sizeof voice}; }

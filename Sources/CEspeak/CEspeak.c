@@ -41,7 +41,7 @@ enum {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static bool loaded, initialised;
 static cespeak_status load_status, initialise_status;
-static char current_voice[128], current_identifier[128];
+static char current_voice[128];
 
 /// The sound under construction, which the library's callback fills; guarded by `lock`.
 static struct {
@@ -137,23 +137,21 @@ cespeak_status cespeak_initialise(const char *data) {
 
 /// `espeak_SetVoiceByName` answers an unknown voice with an error and then speaks in a default voice, and an
 /// unknown variant with success: only the identifier tells who will speak.
-static cespeak_status use_voice(const char *voice, const char *identifier) {
-  if (!strcmp(current_voice, voice) && !strcmp(current_identifier, identifier)) return CESPEAK_OK;
+static cespeak_status use_voice(const char *voice) {
+  if (!strcmp(current_voice, voice)) return CESPEAK_OK;
   current_voice[0] = 0;
   if (strlen(voice) >= sizeof current_voice) return CESPEAK_NO_VOICE;
-  if (strlen(identifier) >= sizeof current_identifier) return CESPEAK_NO_VOICE;
   if (call_espeak_SetVoiceByName(voice) != EE_OK) return CESPEAK_NO_VOICE;
   espeak_VOICE *current = call_espeak_GetCurrentVoice();
-  if (!current || !current->identifier || strcmp(current->identifier, identifier)) return CESPEAK_NO_VOICE;
+  if (!current || !current->identifier || strcmp(current->identifier, voice)) return CESPEAK_NO_VOICE;
   strcpy(current_voice, voice);
-  strcpy(current_identifier, identifier);
   return CESPEAK_OK;
 }
 
 static cespeak_status synthesise_locked(const cespeak_utterance *utterance, cespeak_sound *sound) {
   cespeak_status status = initialise_locked(NULL);
   if (status != CESPEAK_OK) return status;
-  status = use_voice(utterance->voice, utterance->identifier);
+  status = use_voice(utterance->voice);
   if (status != CESPEAK_OK) return status;
   call_espeak_SetParameter(espeakRATE, utterance->rate, 0);
   call_espeak_SetParameter(espeakPITCH, utterance->pitch, 0);

@@ -28,6 +28,20 @@ package final class Speaker: Sendable {
     synthesiser = try Synthesiser(settings: settings)
   }
 
+  /// One line that says why the stock voice speaks in place of ours; nil when the voice is what was asked
+  /// for.
+  package func notice(in language: SpeechError.Language) -> String? {
+    synthesiser.failure?.message(in: language)
+  }
+
+  /// The voice that speaks, for diagnosis: `sit/cmn-TW`, and whether on phonemes of ours.
+  package var voice: (path: String, isAltered: Bool) {
+    (synthesiser.mandarin.path, synthesiser.phonemes == .none)
+  }
+
+  /// eSpeak NG's version, `1.51`, and the folder of its data; nil where it is not installed.
+  package static var installed: (version: String, data: String)? { Synthesiser.installed }
+
   /// The whole reading as one sound, without the lead-in.
   ///
   /// - Throws: `voiceMissing`, `voiceUnknown`, `synthesisFailed`, `interrupted`.
@@ -68,7 +82,7 @@ package final class Speaker: Sendable {
     var lines: [String] = []
     for utterance in Utterance.script(of: reading) {
       let (_, trace) = try synthesiser.synthesise(utterance.content, wantsTrace: true)
-      lines.append(trace)
+      lines.append(String(trace.split(separator: "\n").joined(separator: " ")))
     }
     return lines
   }

@@ -81,3 +81,24 @@ extension SpeechError {
     }
   }
 }
+
+extension VoiceFolder.Failure {
+  /// One line that says why the stock voice speaks.
+  func message(in language: SpeechError.Language) -> String {
+    let reason =
+      switch (self, language) {
+      case (.noCache, .taiwanMandarin): "沒有 XDG_CACHE_HOME 或 HOME"
+      case (.noCache, .english): "neither XDG_CACHE_HOME nor HOME is set"
+      case (.longPath(let path), .taiwanMandarin): "路徑太長：\(path)"
+      case (.longPath(let path), .english): "the path is too long: \(path)"
+      case (.unwritable(let path), .taiwanMandarin): "無法寫入 \(path)"
+      case (.unwritable(let path), .english): "cannot write \(path)"
+      case (.incomplete(let path), .taiwanMandarin): "缺少 \(path)"
+      case (.incomplete(let path), .english): "\(path) is missing"
+      }
+    return switch language {
+    case .taiwanMandarin: "改用 eSpeak NG 內建的聲音：\(reason)"
+    case .english: "speaking with eSpeak NG's own voice: \(reason)"
+    }
+  }
+}

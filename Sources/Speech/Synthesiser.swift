@@ -2,93 +2,155 @@
 
 import CEspeak
 import Glibc
+import Synchronization
 
 /// eSpeak NG: the only caller of `CEspeak`.
 ///
 /// The library keeps one voice for the whole process; `CEspeak` lets one utterance in at a time.
 struct Synthesiser: Sendable {
-  /// A voice by the name that selects it and the identifier that proves it.
+  /// A voice file by its path in the data folder.
   struct Voice: Sendable, Equatable {
-    let name: String
-    let identifier: String
+    let path: String
 
-    static func mandarin(variant: String) -> Voice {
-      Voice(name: "cmn-latn-pinyin+\(variant)", identifier: "sit/cmn-Latn-pinyin+\(variant)")
-    }
+    static func mandarin(variant: String) -> Voice { Voice(path: "sit/cmn-Latn-pinyin+\(variant)") }
 
-    static func english(variant: String) -> Voice {
-      Voice(name: "en-us+\(variant)", identifier: "gmw/en-US+\(variant)")
-    }
+    static func english(variant: String) -> Voice { Voice(path: "gmw/en-US+\(variant)") }
+
+    /// Ours, out of a `VoiceFolder`.
+    static let taiwan = Voice(path: "sit/cmn-TW")
+  }
+
+  /// eSpeak NG as this process has begun it.
+  struct Session: Sendable {
+    /// Our data, where the library has it.
+    let folder: VoiceFolder?
+    /// Why not.
+    let failure: VoiceFolder.Failure?
   }
 
   let settings: VoiceSettings
   let mandarin: Voice
   let english: Voice
+  /// How the table's phonemes are to be sent: as they are, or with what the voice needs changed.
+  let phonemes: PhonemeSwaps
+  /// Why the voice that was asked for does not speak, when it does not.
+  let failure: VoiceFolder.Failure?
+
+  private static let session = Mutex<Session?>(nil)
 
   /// Loads and initialises eSpeak NG when this is the first time.
   ///
   /// - Throws: `libraryMissing`, `libraryUnsuitable`, `dataMissing`.
   init(settings: VoiceSettings) throws(SpeechError) {
+    let session = try Self.begin()
     self.settings = settings.clamped
-    let variant =
-      switch settings.voice {
-      case .stock: "Annie"
-      case .variant(let name): name
+    let kind = session.folder?.kind
+    switch settings.voice {
+    case .taiwan where kind != nil: mandarin = .taiwan
+    case .taiwan, .stock: mandarin = .mandarin(variant: "Annie")
+    case .variant(let name): mandarin = .mandarin(variant: name)
+    }
+    if case .variant(let name) = settings.voice {
+      english = .english(variant: name)
+    } else {
+      english = .english(variant: "Annie")
+    }
+    phonemes = mandarin == .taiwan && kind == .altered ? .none : .clearer
+    failure = settings.voice == .taiwan ? session.failure : nil
+  }
+
+  private static func begin() throws(SpeechError) -> Session {
+    let outcome = session.withLock { session -> Result<Session, SpeechError> in
+      if let session { return .success(session) }
+      do throws(SpeechError) {
+        let begun = try beginOnce()
+        session = begun
+        return .success(begun)
+      } catch {
+        return .failure(error)
       }
-    mandarin = .mandarin(variant: variant)
-    english = .english(variant: variant)
-    try Self.check(cespeak_load(), voice: mandarin, settings: settings)
-    try Self.check(cespeak_initialise(nil), voice: mandarin, settings: settings)
+    }
+    return try outcome.get()
+  }
+
+  private static func beginOnce() throws(SpeechError) -> Session {
+    try check(cespeak_load())
+    guard let system = cespeak_system_data().map({ String(cString: $0) }) else { throw .libraryUnsuitable }
+    try checkData(system)
+    var folder: VoiceFolder?
+    var failure: VoiceFolder.Failure?
+    do {
+      folder = try VoiceFolder.prepare(system: system, cache: VoiceFolder.cache)
+    } catch {
+      failure = error
+    }
+    let status = folder.map { cespeak_initialise($0.path) } ?? cespeak_initialise(nil)
+    guard status == CESPEAK_OK else { throw .dataMissing(folder: folder?.path ?? system) }
+    // The library falls back by itself, without a word, on a path that it does not like.
+    let used = cespeak_system_data().map { String(cString: $0) }
+    if let path = folder?.path, used != path {
+      failure = .unwritable(path)
+      folder = nil
+    }
+    return Session(folder: folder, failure: failure)
+  }
+
+  /// Whether a folder has what Mandarin needs, in the format that 1.51 and 1.52 read.
+  private static func checkData(_ folder: String) throws(SpeechError) {
+    for name in ["phontab", "phonindex", "phondata", "intonations"]
+    where access(folder + "/" + name, R_OK) != 0 {
+      throw .dataMissing(folder: folder)
+    }
+    for name in ["cmn_dict", "lang/sit/cmn-Latn-pinyin"] where access(folder + "/" + name, R_OK) != 0 {
+      throw .voiceMissing("sit/cmn-Latn-pinyin")
+    }
   }
 
   /// What one utterance sounds like, without the silence around it, and the phonemes that were spoken.
   ///
   /// `cespeak_synthesise`.
   /// - Throws: `voiceMissing`, `voiceUnknown`, `synthesisFailed`, `interrupted`.
-  func synthesise(_ content: Utterance.Content, wantsTrace: Bool = false) throws(SpeechError) -> (
-    PCM, trace: String
-  ) {
+  func synthesise(
+    _ content: Utterance.Content, wantsTrace: Bool = false
+  ) throws(SpeechError) -> (PCM, trace: String) {
     let (voice, text, hasPhonemes) =
       switch content {
       // 1.51 needs a space after the brackets.
-      case .mandarin(let phonemes): (mandarin, "[[\(phonemes)]] ", true)
+      case .mandarin(let words): (mandarin, "[[\(phonemes.apply(to: words))]] ", true)
       case .english(let words): (english, words, false)
       }
     var sound = cespeak_sound()
-    let status = voice.name.withCString { name in
-      voice.identifier.withCString { identifier in
-        text.withCString { text in
-          var utterance = cespeak_utterance(
-            voice: name, identifier: identifier, text: text, has_phonemes: hasPhonemes ? 1 : 0,
-            rate: Int32(settings.rate), pitch: Int32(settings.pitch), volume: Int32(settings.volume),
-            cancel: Interruption.flag, wants_trace: wantsTrace ? 1 : 0)
-          return cespeak_synthesise(&utterance, &sound)
-        }
+    let status = voice.path.withCString { voice in
+      text.withCString { text in
+        var utterance = cespeak_utterance(
+          voice: voice, text: text, has_phonemes: hasPhonemes ? 1 : 0, rate: Int32(settings.rate),
+          pitch: Int32(settings.pitch), volume: Int32(settings.volume), cancel: Interruption.flag,
+          wants_trace: wantsTrace ? 1 : 0)
+        return cespeak_synthesise(&utterance, &sound)
       }
     }
     defer { cespeak_release(&sound) }
-    try Self.check(status, voice: voice, settings: settings)
+    if status == CESPEAK_NO_VOICE {
+      if case .variant(let name) = settings.voice { throw .voiceUnknown(name) }
+      throw .voiceMissing(voice.path)
+    }
+    try Self.check(status)
     let samples = UnsafeBufferPointer(start: sound.samples, count: sound.count)
     return (PCM(Array(samples)).trimmed, trace: sound.trace.map { String(cString: $0) } ?? "")
   }
 
-  /// The library's version, `1.51`, and the folder of its data; nil where it is not installed.
-  package static var installed: (version: String, data: String)? {
+  /// The library's version, and the folder of its data; nil where it is not installed.
+  static var installed: (version: String, data: String)? {
     guard let version = cespeak_version(), let data = cespeak_system_data() else { return nil }
     return (String(cString: version), String(cString: data))
   }
 
-  private static func check(
-    _ status: cespeak_status, voice: Voice, settings: VoiceSettings
-  ) throws(SpeechError) {
+  private static func check(_ status: cespeak_status) throws(SpeechError) {
     switch status {
     case CESPEAK_OK: return
     case CESPEAK_NO_LIBRARY: throw .libraryMissing
     case CESPEAK_ODD_LIBRARY: throw .libraryUnsuitable
-    case CESPEAK_NO_DATA: throw .dataMissing(folder: installed?.data ?? "espeak-ng-data")
-    case CESPEAK_NO_VOICE:
-      if case .variant(let name) = settings.voice { throw .voiceUnknown(name) }
-      throw .voiceMissing(voice.name)
+    case CESPEAK_NO_DATA: throw .dataMissing(folder: "espeak-ng-data")
     case CESPEAK_CANCELLED: throw .interrupted
     default: throw .synthesisFailed
     }

@@ -27,6 +27,8 @@ extension Utterance {
   static let mostSyllables = 8
   /// The most bytes of phonemes in a call: about 800 are read as letters.
   static let mostBytes = 560
+  /// eSpeak NG's own short pause, in which the melody goes on: 臺中市｜西屯區.
+  static let groupPause = "_:"
   /// Milliseconds of silence between Mandarin and an English run.
   static let besideEnglish = 60
 
@@ -36,6 +38,7 @@ extension Utterance {
     var clause = ""
 
     func endClause(silence: Int) {
+      if clause.hasSuffix(" " + groupPause) { clause.removeLast(groupPause.count + 1) }
       if !clause.isEmpty {
         script.append(Utterance(.mandarin(clause), silence: silence))
         clause = ""
@@ -56,6 +59,8 @@ extension Utterance {
           endClause(silence: besideEnglish)
           script.append(Utterance(.english(words), silence: besideEnglish))
         }
+      case .pause(.group):
+        if !clause.isEmpty, !clause.hasSuffix(groupPause) { clause += " " + groupPause }
       case .pause(let pause):
         endClause(silence: silence(of: pause))
       }
@@ -64,10 +69,10 @@ extension Utterance {
     return script
   }
 
-  /// Milliseconds of silence for a pause.
+  /// Milliseconds of silence for a pause that ends a clause.
   static func silence(of pause: Reading.Pause) -> Int {
     switch pause {
-    case .group: 40
+    case .group: 0
     case .enumeration: 180
     case .clause: 220
     case .section: 300

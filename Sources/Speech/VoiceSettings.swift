@@ -4,6 +4,8 @@
 package struct VoiceSettings: Sendable, Equatable {
   /// Who speaks.
   package enum Voice: Sendable, Equatable {
+    /// Our own voice; the stock one where the folder for it cannot be made.
+    case taiwan
     /// eSpeak NG's own Mandarin voice with its variant Annie.
     case stock
     /// eSpeak NG's own Mandarin voice with another of its variants: `f2`.
@@ -19,10 +21,10 @@ package struct VoiceSettings: Sendable, Equatable {
   /// Milliseconds.
   package static let leadIns = 0...3000
 
-  package var rate = 160
+  package var rate = 145
   package var pitch = 50
   package var volume = 100
-  package var voice = Voice.stock
+  package var voice = Voice.taiwan
   /// Milliseconds of silence before the first word, in which a Bluetooth loudspeaker wakes up; only when
   /// playing.
   package var leadIn = 150
@@ -46,11 +48,11 @@ package struct VoiceSettings: Sendable, Equatable {
 }
 
 extension VoiceSettings.Voice {
-  /// The voice that a person names: `stock`, or a variant of eSpeak NG (`f2`, `+f2`); nil for what cannot be
-  /// a name.
+  /// The voice that a person names: `zh-TW`, `stock`, or a variant of eSpeak NG (`f2`, `+f2`); nil for what
+  /// cannot be a name.
   package init?(name: String) {
-    if name == "stock" {
-      self = .stock
+    if name == "stock" || name == "zh-TW" {
+      self = name == "stock" ? .stock : .taiwan
       return
     }
     let variant = name.utf8.first == UInt8(ascii: "+") ? String(name.dropFirst()) : name
@@ -69,6 +71,7 @@ extension VoiceSettings.Voice {
   /// The name that `init(name:)` takes.
   package var name: String {
     switch self {
+    case .taiwan: "zh-TW"
     case .stock: "stock"
     case .variant(let variant): variant
     }

@@ -20,19 +20,13 @@ extension Aloud {
       return Double(loud.count * window) / 22_050
     }
 
-    private func speaker(leadIn: Int = 0, patience: Int = 4000) throws -> Speaker {
-      var settings = VoiceSettings()
-      settings.leadIn = leadIn
-      return try Speaker(settings: settings, patience: patience)
-    }
-
     @Test(
       "The loudspeaker gets the whole sentence",
       // Needs PulseAudio; NullSink prints a line where it cannot be started.
       .enabled(if: NullSink.shared != nil))
     func plays() throws {
       let sink = try #require(NullSink.shared)
-      let speaker = try speaker()
+      let speaker = try Aloud.speaker()
       let reading = Reading(pinyin: Self.sentence)
       let whole = try speaker.synthesise(reading)
       let played = try withEnvironment(["PULSE_SERVER": sink.server]) {
@@ -47,7 +41,7 @@ extension Aloud {
       .enabled(if: NullSink.shared != nil))
     func hasRole() throws {
       let sink = try #require(NullSink.shared)
-      let speaker = try speaker()
+      let speaker = try Aloud.speaker()
       let streams = Streams()
       try withEnvironment(["PULSE_SERVER": sink.server]) {
         let watcher = Thread {
@@ -76,7 +70,7 @@ extension Aloud {
       .enabled(if: NullSink.shared != nil))
     func isInterrupted() throws {
       let sink = try #require(NullSink.shared)
-      let speaker = try speaker()
+      let speaker = try Aloud.speaker()
       let reading = Reading(pinyin: Array(repeating: Self.sentence, count: 5).joined(separator: " . "))
       let whole = try speaker.synthesise(reading).duration
       defer { Interruption.clear() }
@@ -98,7 +92,7 @@ extension Aloud {
     func survivesServer(dies: Bool) throws {
       let sink = try #require(NullSink())
       defer { sink.end() }
-      let speaker = try speaker(patience: 2000)
+      let speaker = try Aloud.speaker(patience: 2000)
       let reading = Reading(pinyin: Array(repeating: Self.sentence, count: 5).joined(separator: " . "))
       withEnvironment(["PULSE_SERVER": sink.server]) {
         Thread.detachNewThread {
@@ -113,7 +107,7 @@ extension Aloud {
     func givesUpFrozenServer() throws {
       let sink = try #require(NullSink())
       defer { sink.end() }
-      let speaker = try speaker(patience: 500)
+      let speaker = try Aloud.speaker(patience: 500)
       sink.freeze()
       let noise = try withEnvironment(["PULSE_SERVER": sink.server]) {
         try standardError {
@@ -125,7 +119,7 @@ extension Aloud {
 
     @Test("Without an audio device there is an error, and not a word from ALSA")
     func reportsNoDevice() throws {
-      let speaker = try speaker()
+      let speaker = try Aloud.speaker()
       let nowhere = ["PULSE_SERVER": "unix:/nonexistent", "ALSA_CONFIG_PATH": "/dev/null"]
       let noise = try withEnvironment(nowhere) {
         try standardError {

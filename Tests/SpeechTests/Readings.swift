@@ -1,10 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Mandarin
 import Testing
 
+@testable import Speech
+
 /// The tests that use eSpeak NG, an audio device or the interruption flag, which a process has but one of.
 @Suite(.serialized) enum Aloud {}
+
+extension Aloud {
+  /// A speaker whose voice is made in a folder of the tests' own.
+  static func speaker(
+    patience: Int = 4000, _ change: (inout VoiceSettings) -> Void = { _ in }
+  ) throws -> Speaker {
+    _ = cache
+    var settings = VoiceSettings()
+    settings.leadIn = 0
+    change(&settings)
+    return try Speaker(settings: settings, patience: patience)
+  }
+
+  /// `XDG_CACHE_HOME` of these tests, set before the first speaker makes its voice there.
+  static let cache: String = {
+    let folder = NSTemporaryDirectory() + "nearest-cache-\(getpid())"
+    setenv("XDG_CACHE_HOME", folder, 1)
+    atexit { VoiceFolder.remove(Aloud.cache, depth: 6) }
+    return folder
+  }()
+}
 
 extension Reading {
   /// A reading out of numbered pinyin: spaces part words, hyphens syllables, `,` and `.` are pauses, `‹…›`
@@ -34,6 +58,7 @@ extension Reading {
   private mutating func settleThirdTones() {
     var next: Tone?
     for index in tokens.indices.reversed() {
+      if tokens[index] == .pause(.group) { continue }
       guard case .word(var word) = tokens[index] else {
         next = nil
         continue

@@ -15,6 +15,11 @@ import Testing
       ("‹seven_eleven› fu2-kang1", "‹seven eleven› [[f'u35kh'A55N]]"),
       ("‹A_T_M›", "‹A-T-M›"),
       ("‹A_Mart›", "‹A Mart›"),
+      (
+        "tai2-zhong1-shi4 | xi1-tun2-qu1 | ‹A_T_M›",
+        "[[th'ai35ts.'ong55s.'i.51 _: S;'i55thw'u@35ntS;h'y55]] ‹A-T-M›"
+      ),
+      ("| bei3 | | shi4 |", "[[p'ei21 _: s.'i.51]]"),
       ("", ""),
       (", .", ""),
     ])

@@ -27,4 +27,7 @@ voices_table voices_places(void);
 /// zh-TW/brands.tsv, sorted by bytes: written form (lower case), what is said.
 voices_table voices_brands(void);
 
+/// zh-TW/voice.espeak: the voice file that eSpeak NG reads.
+voices_table voices_voice(void);
+
 #endif
