@@ -78,8 +78,8 @@ struct Segmenter {
   private static func offer(
     _ cost: Int, _ from: Int, _ to: Int, _ table: Word.Table, _ line: Int, _ steps: inout [Step]
   ) {
-    // On equal cost the first offer stays: the word that begins further left.
-    if cost < steps[to].cost { steps[to] = Step(cost: cost, from: from, table: table, line: line) }
+    // On equal cost the last offer stays: of two cuts the one whose earlier words are longer.
+    if cost <= steps[to].cost { steps[to] = Step(cost: cost, from: from, table: table, line: line) }
   }
 
   private func match(
