@@ -43,12 +43,15 @@ extension OpeningHours {
   }
 
   /// The next time after a minute at which it is open, having been closed or unknown before.
+  ///
+  /// - Returns: nil where none is known within 400 days, or after the first change beyond.
   public func nextOpening(after time: CivilTime, in context: HoursContext = HoursContext()) -> CivilTime? {
     var search = ChangeSearch(hours: self, context: context)
     var (now, state) = (time, state(at: time, in: context))
     while let change = search.change(after: now, from: state) {
       if change.state == .open { return change.time }
       (now, state) = (change.time, change.state)
+      if now.minutes(since: time) > OpeningHours.horizonOfDates * 1440 { break }
     }
     return nil
   }
@@ -98,7 +101,7 @@ private struct ChangeSearch {
   /// The minutes of the day at which a span begins or ends, in order; those of the sun are not among them.
   let fixed: [Int]
   /// How many more rules may be looked at; a malicious value ends the search, not the program.
-  var budget = 4_000_000
+  var budget = 1_000_000
 
   init(hours: OpeningHours, context: HoursContext) {
     self.hours = hours
