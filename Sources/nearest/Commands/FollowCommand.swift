@@ -57,7 +57,7 @@ private enum Guide {
 private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let text = arguments.operands.joined(separator: " ")
   if arguments.has(.around), let word = arguments.operands.first {
-    throw .operandUnwanted(word, command: "follow --around")
+    throw .operandUnwanted(word, command: "follow")
   }
   guard arguments.has(.around) || !text.isEmpty else { throw .operandMissing(command: "follow") }
   let mode = try arguments.choice(.mode, default: TravelMode.car)
