@@ -2,6 +2,7 @@
 
 import Formats
 import Geography
+import Glibc
 import Journey
 import Places
 
@@ -33,14 +34,28 @@ extension PositionPhrase {
     guard finding.course != nil, finding.geodesic.distance > DistancePhrase.besideLimit else {
       return visible("到了，\(title)就在旁邊。")
     }
-    return visible("到了，\(title)在\(finding.direction)。")
+    return visible("到了，\(title)在\(side(finding.geodesic, course: finding.course))。")
   }
 
   /// A place that one passes: 右側，全家便利商店福科門市。
   public static func passing(_ place: Place, geodesic: Geodesic, course: Double?) -> String {
     let title = place.title ?? kind(of: place)
     guard geodesic.distance > DistancePhrase.besideLimit else { return visible("旁邊，\(title)。") }
-    return visible("\(directionPhrase(bearing: geodesic.bearing, course: course))，\(title)。")
+    return visible("\(side(geodesic, course: course))，\(title)。")
+  }
+
+  /// Metres off the line of travel at which a place that is passed counts as on one side.
+  private static let leastOffset = 8.0
+
+  /// Where a place is that one passes: on the left or the right where it lies off the way, as it is beside one before
+  /// the sentence is heard; ahead, behind or by the compass otherwise.
+  private static func side(_ geodesic: Geodesic, course: Double?) -> String {
+    guard let course else { return directionPhrase(bearing: geodesic.bearing, course: nil) }
+    let offset = geodesic.distance * sin((geodesic.bearing - course) * .pi / 180)
+    guard abs(offset) >= leastOffset else {
+      return directionPhrase(bearing: geodesic.bearing, course: course)
+    }
+    return (offset > 0 ? RelativeDirection.right : .left).phrase
   }
 
   /// 不在附近: nothing of what is followed is near.

@@ -5,3 +5,4 @@
 @_exported import Geography
 @_exported import Journey
 @_exported import Places
+@_exported import Positioning

@@ -14,6 +14,8 @@ public struct Origin: Sendable, Equatable {
     case configuration
     /// The built-in sample's own position.
     case sample
+    /// A receiver, a track, GeoClue or the last fix.
+    case fix
     /// A place that the question names: 台中火車站附近的….
     case landmark
   }

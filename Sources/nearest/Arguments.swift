@@ -5,6 +5,8 @@ struct Arguments: Sendable {
   /// Values by option name; a switch has an empty one.
   private(set) var options: [String: String] = [:]
   private(set) var operands: [String] = []
+  /// All values of options that may be given more than once, in order.
+  private var occurrences: [String: [String]] = [:]
 
   /// Sorts words; `--` ends the options, `--name=value` and `--name value` are one.
   ///
@@ -30,13 +32,18 @@ struct Arguments: Sendable {
         options[option.name] = ""
       } else if parts.count == 2 {
         options[option.name] = String(parts[1])
+        occurrences[option.name, default: []].append(String(parts[1]))
       } else if let value = rest.popFirst() {
         options[option.name] = value
+        occurrences[option.name, default: []].append(value)
       } else {
         throw .valueMissing(option: option.usage)
       }
     }
   }
+
+  /// Every value of an option on the command line, in order.
+  func values(of option: Option) -> [String] { occurrences[option.name] ?? [] }
 
   /// Whether a switch was given.
   func has(_ option: Option) -> Bool { options[option.name] != nil }

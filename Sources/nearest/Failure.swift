@@ -22,13 +22,16 @@ enum Failure: Error {
   case notWritten(path: String, reason: String)
   case speech(SpeechError)
   case noPosition
+  /// There is no fix, or none any more.
+  case location(PositionError)
+  case region(RegionError)
 
   var status: ExitStatus {
     switch self {
     case .unknownOption, .valueMissing, .valueUnwanted, .badValue, .optionsExclude, .operandMissing,
-      .operandUnwanted, .unknownCommand, .query, .position, .optionMissing, .time:
+      .operandUnwanted, .unknownCommand, .query, .position, .optionMissing, .time, .region:
       .usage
-    case .placeFile(let error): if case .unknownCategory = error.reason { .usage } else { .badData }
+    case .placeFile(let error): Failure.status(of: error)
     case .file(.missing, _): .noSuchFile
     case .file(.denied, _): .permissionDenied
     case .file(.tooLarge, _), .file(.unreadable, _): .badData
@@ -36,7 +39,12 @@ enum Failure: Error {
     case .speech(.interrupted): .interrupted
     case .speech: .inputOutput
     case .noPosition: .locationUnavailable
+    case .location(let error): Failure.status(of: error)
     }
+  }
+
+  private static func status(of error: PlaceFileError) -> ExitStatus {
+    if case .unknownCategory = error.reason { .usage } else { .badData }
   }
 
   /// What was got, what was expected, what to do.
@@ -77,6 +85,8 @@ enum Failure: Error {
       Wording("無法寫入 \(visible(path))：\(reason)", "cannot write \(visible(path)): \(reason)")
     case .speech(let error):
       Wording(error.message(in: .taiwanMandarin), error.message(in: .english))
+    case .location(let error): Failure.wording(of: error)
+    case .region(let error): Failure.wording(of: error)
     case .noPosition:
       Wording(
         "不知道您在哪裡；請用 --at 24.1835,120.6180 指定", "your position is unknown; give it as --at 24.1835,120.6180")

@@ -2,6 +2,7 @@
 
 import Announcement
 import Geography
+import Journey
 import Positioning
 
 /// Follows the nearest place of a kind along a way: says which it is when that changes, when it is near, when it is there.
@@ -39,6 +40,8 @@ package struct Follower: Sendable {
   /// Degrees from the course within which a place counts as ahead, and beyond which it counts as behind.
   static let ahead = 60.0
   static let behind = 100.0
+  /// Seconds for which one who stands still is taken to face as before.
+  static let facingTime = 120.0
   /// Above this accuracy, in metres, nothing is said of nearness.
   static let usefulAccuracy = 100.0
 
@@ -63,6 +66,7 @@ package struct Follower: Sendable {
   private var gate = CalloutGate()
   private var target: Target?
   private var lastFix: Fix?
+  private var lastFacing: (course: Double, time: Instant)?
   private var last: Callout?
   private var isLossTold = false
   private var owesReturn = false
@@ -99,12 +103,12 @@ package struct Follower: Sendable {
   }
 
   /// What was said last, as it is now; nil where nothing was.
-  package mutating func again(now: Instant) -> Callout? {
+  package func again(now: Instant) -> Callout? {
     guard let last else { return nil }
     var callout = last
     if let target, let fix = lastFix, last.result != nil {
       // The place is where it was; its direction and distance are not.
-      let result = updated(target, at: fix)
+      let result = updated(target, at: fix, in: search(fix))
       let finding = finding(result, fix)
       let text = target.isReached ? PositionPhrase.arrival(finding) : PositionPhrase.nearest(finding)
       callout = Callout(last.kind, text, result: result, fix: fix, time: now)
@@ -121,13 +125,12 @@ package struct Follower: Sendable {
       owesReturn = false
       return callout
     }
-    var results = search(fix)
-    let facing = options.heading ?? fix.facing
-    if options.isAheadOnly, let facing {
-      results.removeAll { $0.geodesic.distance > 15 && Follower.turn($0, facing) > Follower.ahead }
-    }
+    let results = search(fix)
+    if let course = options.heading ?? fix.facing { lastFacing = (course, now) }
+    let facing = lastFacing.flatMap { now - $0.time <= Follower.facingTime ? $0.course : nil }
     choose(from: results, at: fix, facing: facing)
     guard var target else {
+      guard results.isEmpty else { return nil }
       return say(.nothing, key: "nothing", PositionPhrase.nothingNear(subject), fix: fix, now: now)
     }
     target.result = updated(target, at: fix, in: results)
@@ -140,6 +143,7 @@ package struct Follower: Sendable {
     let isBehind = facing.map { Follower.turn(target.result, $0) > Follower.behind } ?? false
     let id = target.result.place.id
     let finding = finding(target.result, fix)
+    let near = max(options.approach, (fix.speed ?? 0) * Follower.approachTime)
     if accuracy <= Follower.usefulAccuracy {
       let arrival = min(max(Follower.arrival, accuracy), Follower.longestArrival)
       if !target.isReached, distance <= arrival {
@@ -151,7 +155,6 @@ package struct Follower: Sendable {
         (target.isReached, target.isNear, target.isTold) = (true, true, true)
         return callout
       }
-      let near = max(options.approach, (fix.speed ?? 0) * Follower.approachTime)
       if target.isTold, !target.isNear, distance <= near, isCloser, !isBehind {
         guard
           let callout = say(
@@ -172,37 +175,38 @@ package struct Follower: Sendable {
         gap: Follower.nearestGap)
     else { return nil }
     target.isTold = true
-    // It has just been said how near it is.
-    target.isNear = distance <= options.approach
+    // It has just been said how near it is; that it is near would be said within seconds.
+    target.isNear = distance <= 1.5 * near
     return callout
   }
 
   /// Keeps the place that is followed unless another one is nearer beyond doubt.
   private mutating func choose(from results: [Answer.Result], at fix: Fix, facing: Double?) {
     let accuracy = fix.accuracy ?? Follower.usualAccuracy
-    guard let best = results.first else {
-      // With --ahead nothing may lie ahead for a while; what was followed is then behind, or gone.
-      if !options.isAheadOnly { target = nil }
+    let course = options.isAheadOnly ? facing : nil
+    let candidate = results.first { result in
+      guard let course, result.geodesic.distance > 15 else { return true }
+      return Follower.turn(result, course) <= Follower.ahead
+    }
+    guard let best = candidate else {
+      // With nothing ahead, what was followed stays; it is not spoken of while it lies behind.
+      if results.isEmpty { target = nil }
       return
     }
     func follow() { target = Target(result: best, accuracy: accuracy, closest: .infinity) }
     guard let target else { return follow() }
     guard best.place.id != target.result.place.id else { return }
-    let current = updated(target, at: fix)
-    if options.isAheadOnly, let facing, current.geodesic.distance > 15,
-      Follower.turn(current, facing) > Follower.behind
-    {
-      return follow()
-    }
+    let current = updated(target, at: fix, in: results)
     let distance = current.geodesic.distance
+    if let course, distance > 15, Follower.turn(current, course) > Follower.behind { return follow() }
     let margin = max(accuracy, target.accuracy, Follower.hysteresis * distance)
     if distance - best.geodesic.distance > margin { follow() }
   }
 
   /// The place that is followed as seen from a fix.
-  private func updated(_ target: Target, at fix: Fix, in results: [Answer.Result]? = nil) -> Answer.Result {
+  private func updated(_ target: Target, at fix: Fix, in results: [Answer.Result]) -> Answer.Result {
     let id = target.result.place.id
-    if let found = (results ?? search(fix)).first(where: { $0.place.id == id }) { return found }
+    if let found = results.first(where: { $0.place.id == id }) { return found }
     // No longer among the nearest: the line is known, the way is guessed from it.
     let geodesic = Geodesic(from: fix.coordinate, to: target.result.place.coordinate)
     return Answer.Result(

@@ -17,7 +17,7 @@ package final class GpsdSource: PositionSource {
   package let endpoint: GpsdEndpoint
   /// Lines that were no report.
   package private(set) var badLines = 0
-  private let reconnects: Bool
+  private var reconnects: Bool
   private var stage: Stage
   private var socket: Int32?
   private var splitter = LineSplitter(limit: GpsdSource.lineLimit)
@@ -33,7 +33,8 @@ package final class GpsdSource: PositionSource {
   /// Seconds that a connection and gpsd's greeting may take.
   static let greetingTime = 5.0
 
-  /// - Parameter reconnects: false where one failure ends it, as when sources are tried one after the other.
+  /// - Parameter reconnects: false where a failure to connect at first ends it, as when sources are tried one after
+  ///   the other; a gpsd that has answered once is always waited for.
   package init(_ endpoint: GpsdEndpoint = GpsdEndpoint(), reconnects: Bool = true, start: Instant = .now) {
     self.endpoint = endpoint
     self.reconnects = reconnects
@@ -220,6 +221,7 @@ package final class GpsdSource: PositionSource {
     switch report {
     case .version:
       stage = .watching
+      reconnects = true
       return []
     case .devices(let paths):
       backoff = GpsdSource.firstBackoff

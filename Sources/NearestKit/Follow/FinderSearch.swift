@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Announcement
+import Geography
+import Journey
+import Places
+import Positioning
+
+extension Finder {
+  /// How many places a follower looks at: enough for one ahead to be among them.
+  static let followedCount = 16
+
+  /// The places of a query around each fix, for a `Follower`.
+  package func search(for query: Query, mode: TravelMode) -> Follower.Search {
+    { fix in
+      var options = Options()
+      options.count = Finder.followedCount
+      options.mode = mode
+      return find(query, from: Origin(fix.coordinate, source: .fix, accuracy: fix.accuracy), options: options)
+        .results
+    }
+  }
+
+  /// All named places within a radius in metres of each fix, nearest first, for a `PassingGuide`.
+  package func surroundings(within radius: Double, mode: TravelMode) -> Follower.Search {
+    { fix in
+      near(fix.coordinate, within: radius).filter { $0.place.name != nil }.map { found in
+        Answer.Result(
+          place: found.place, geodesic: found.geodesic,
+          travel: Travel(estimatedAlongLine: found.geodesic.distance, mode: mode))
+      }
+    }
+  }
+
+  /// All places within a radius in metres, nearest first, ties by id.
+  package func near(
+    _ position: Coordinate, within radius: Double
+  ) -> [(place: Place, geodesic: Geodesic)] {
+    // A degree of latitude is never shorter than 110.5 km: most places need no geodesic.
+    let band = radius / 110_500
+    return places.places.lazy.filter { abs($0.coordinate.latitude - position.latitude) <= band }
+      .map { (place: $0, geodesic: Geodesic(from: position, to: $0.coordinate)) }
+      .filter { $0.geodesic.distance <= radius }
+      .sorted { a, b in
+        if a.geodesic.distance != b.geodesic.distance { return a.geodesic.distance < b.geodesic.distance }
+        return a.place.id < b.place.id
+      }
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import NearestKit
+
+/// Follows positions until the source, the person or a signal ends it, and prints and speaks what a guide calls out.
+///
+/// - Parameters:
+///   - take: what a guide makes of an event.
+///   - again: what it said last, as it is now.
+func runCallouts(
+  _ arguments: Arguments, take: (LocationManager.Event, Instant) -> [Callout], again: (Instant) -> Callout?
+) throws(Failure) -> ExitStatus {
+  let delivery = try Delivery(arguments)
+  let locating = try Locating(arguments, isFollowing: true)
+  let manager = try Locating.manager(arguments)
+  var keeper = try LastFixKeeper(arguments)
+  var notes = PositionNotes()
+  let isDemanded = delivery.sound == .demanded
+  let speaker = CalloutSpeaker { error in
+    Output.note(Failure.speech(error).wording)
+    if isDemanded { exit(ExitStatus.inputOutput.rawValue) }
+  }
+  let readsPositions = (arguments.value(of: .nmea)?.text ?? "") == "-"
+  let loop = PositionLoop(
+    source: locating.source, manager: manager, clock: locating.clock, watchesKeys: !readsPositions)
+  let start = locating.clock.now
+  var hasFix = false
+  var failure: PositionError?
+  var brokenOutput: Failure?
+
+  func deliver(_ callout: Callout) {
+    do {
+      try Output.answer(delivery.isJSON ? callout.json(since: start) : callout.text)
+    } catch {
+      brokenOutput = error
+    }
+    if delivery.sound == .wanted || isDemanded { speaker.say(callout) }
+  }
+
+  Output.note(
+    Wording(
+      "開始定位（\(locating.label)）；Enter 重複，Ctrl-C 停止",
+      "locating (\(locating.label)); Enter repeats, Ctrl-C stops"))
+  let ending = loop.run { turn in
+    notes.show(turn.events.filter { !locating.isAutomatic || hasFix || !PositionNotes.isAbsence($0) })
+    for event in turn.events {
+      if case .fix(let fix) = event {
+        hasFix = true
+        keeper.keep(fix, now: turn.now)
+      }
+      if case .failed(let error) = event { failure = error }
+      for callout in take(event, turn.now) { deliver(callout) }
+    }
+    if turn.wantsRepeat, let callout = again(turn.now) { deliver(callout) }
+    return brokenOutput == nil ? .goOn(until: nil) : .stop
+  }
+  keeper.write()
+  if let brokenOutput { throw brokenOutput }
+  if ending == .interrupted {
+    // At once: what is being said is cut off with the process.
+    Output.note(Wording("已停止定位", "stopped"))
+    _exit(ExitStatus.interrupted.rawValue)
+  }
+  if ending == .sourceEnded {
+    guard hasFix else {
+      let error = failure ?? .noSource
+      throw .location(locating.isAutomatic && PositionNotes.isAbsence(.failed(error)) ? .noSource : error)
+    }
+    speaker.finish()
+  }
+  Output.note(
+    Wording(
+      "已停止定位：收到 \(loop.manager.received) 個位置，採用 \(loop.manager.delivered) 個",
+      "stopped: \(loop.manager.received) fixes came, \(loop.manager.delivered) were used"))
+  return .answered
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import NearestKit
+
+extension Command {
+  /// `nearest follow QUERY…`.
+  static let follow = Command(
+    name: "follow", operands: "[QUERY…]",
+    summary: Wording("邊走邊報最近的地點", "announce the nearest place along the way"),
+    options: Option.sources + Option.updates + [
+      .ahead, .around, .heading, .mode, .systemd, .text, .speak, .json,
+    ],
+    examples: [
+      (
+        "nearest follow 便利商店",
+        Wording("最近的便利商店改變、接近、到達時播報", "speak when the nearest changes, nears, is reached")
+      ),
+      ("nearest follow 加油站 --ahead --json", Wording("只報前方的；每次播報一行 JSON", "only ahead; a line of JSON each")),
+      ("nearest follow --around", Wording("報出沿途經過的地點", "call out the places that you pass")),
+      (
+        "nearest follow 便利商店 --gpx drive.gpx --speedup 10",
+        Wording("以十倍速重播軌跡", "replay a track ten times as fast")
+      ),
+      (
+        "nearest follow 便利商店 --systemd",
+        Wording("印出背景執行的 systemd 單元", "print a unit to run it in the background")
+      ),
+    ],
+    run: runFollow)
+}
+
+/// What is followed.
+private enum Guide {
+  case query(Follower)
+  case around(PassingGuide)
+
+  mutating func take(_ event: LocationManager.Event, now: Instant) -> [Callout] {
+    switch self {
+    case .query(var follower):
+      defer { self = .query(follower) }
+      return follower.take(event, now: now).map { [$0] } ?? []
+    case .around(var guide):
+      defer { self = .around(guide) }
+      return guide.take(event, now: now).map { [$0] } ?? []
+    }
+  }
+
+  func again(now: Instant) -> Callout? {
+    switch self {
+    case .query(let follower): follower.again(now: now)
+    case .around(let guide): guide.again(now: now)
+    }
+  }
+}
+
+private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+  let text = arguments.operands.joined(separator: " ")
+  if arguments.has(.around), let word = arguments.operands.first {
+    throw .operandUnwanted(word, command: "follow")
+  }
+  guard arguments.has(.around) || !text.isEmpty else { throw .operandMissing(command: "follow") }
+  let mode = try arguments.choice(.mode, default: TravelMode.car)
+  let heading = try headingOption(arguments)
+  var guide: Guide
+  if arguments.has(.around) {
+    guide = .around(
+      PassingGuide(heading: heading, search: Finder.sample.surroundings(within: 150, mode: mode)))
+  } else {
+    let query: Query
+    do {
+      query = try Query(parsing: text)
+    } catch {
+      throw .query(error)
+    }
+    var options = Follower.Options()
+    options.isAheadOnly = arguments.has(.ahead)
+    options.heading = heading
+    guide = .query(
+      Follower(
+        subject: query.spokenSubject, options: options, search: Finder.sample.search(for: query, mode: mode)))
+  }
+  if arguments.has(.systemd) {
+    try Output.answer(
+      SystemdUnit(arguments: CommandLine.arguments.dropFirst().filter { $0 != "--systemd" }).text)
+    return .answered
+  }
+  return try runCallouts(
+    arguments, take: { guide.take($0, now: $1) }, again: { guide.again(now: $0) })
+}
+
+/// `--heading`, 0…360.
+private func headingOption(_ arguments: Arguments) throws(Failure) -> Double? {
+  guard let (text, source) = arguments.value(of: .heading) else { return nil }
+  guard let degrees = Double(text), (0...360).contains(degrees) else {
+    throw .badValue(text, source: source, expected: "0…360")
+  }
+  return degrees
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import Glibc
+import NearestKit
+
+extension Command {
+  /// `nearest here`.
+  static let here = Command(
+    name: "here", operands: "",
+    summary: Wording("我可能在哪裡：五個地點與可能性", "where you may be: five places with likelihoods"),
+    options: Option.sources + [.timeout, .accuracy, .remember, .pick, .text, .speak, .json, .wav],
+    examples: [
+      ("nearest here", Wording("列出可能的地點", "list the likely places")),
+      ("nearest here --pick", Wording("選一個並顯示名稱、地址與座標", "pick one and show its name, address and position")),
+    ],
+    run: runHere)
+}
+
+/// Metres around a fix beyond which no place is likely, at least.
+private let leastRadius = 150.0
+
+private func runHere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+  if let word = arguments.operands.first { throw .operandUnwanted(word, command: "here") }
+  if arguments.has(.pick), arguments.has(.json) { throw .optionsExclude("pick", "json") }
+  let delivery = try Delivery(arguments)
+  let fix = try currentFix(arguments)
+  let near = Finder.sample.near(fix.coordinate, within: max(leastRadius, min(3 * (fix.accuracy ?? 0), 5000)))
+  let likely = LikelyPlaces(near, at: fix).candidates
+  if delivery.isJSON {
+    try Output.answer(json(likely, fix))
+    return likely.isEmpty ? .nothingFound : .answered
+  }
+  guard let first = likely.first else {
+    try delivery.deliver(lines: ["附近沒有已知的地點。"], spoken: "附近沒有已知的地點。")
+    return .nothingFound
+  }
+  let lines = likely.enumerated().map { index, candidate in
+    let percent = Int((candidate.likelihood * 100).rounded())
+    let address = candidate.place.address?.announced(.full).map { "，\($0)" } ?? ""
+    return "\(index + 1). \(title(candidate.place))（\(percent)%）\(address)"
+  }
+  guard arguments.has(.pick) else {
+    try delivery.deliver(lines: lines.map { visible($0) }, spoken: "您可能在\(title(first.place))。")
+    return .answered
+  }
+  for line in lines { Output.noteLine(visible(line)) }
+  let chosen = likely[try pickedIndex(count: likely.count)].place
+  let shown = [chosen.title ?? title(chosen), chosen.address?.text, chosen.coordinate.description].compactMap(
+    \.self)
+  try delivery.deliver(
+    lines: shown.map { visible($0) }, spoken: shown.dropLast().joined(separator: "，") + "。")
+  return .answered
+}
+
+private func title(_ place: Place) -> String {
+  place.title ?? CategoryTable.shared.categories.first { $0.admits(place) }?.label ?? "地點"
+}
+
+extension Address {
+  /// What a sentence says of it; nil where nothing is left to say.
+  fileprivate func announced(_ wording: Wording) -> String? {
+    let text: String = announced(wording)
+    return text.isEmpty ? nil : text
+  }
+}
+
+/// Asks for a number on stderr and reads it from standard input; three wrong answers are enough.
+private func pickedIndex(count: Int) throws(Failure) -> Int {
+  for _ in 0..<3 {
+    Output.noteLine(Wording("請輸入號碼（1–\(count)）：", "number (1–\(count)):").text)
+    guard let line = readLine() else { break }
+    if let number = Int(visible(line)), (1...count).contains(number) { return number - 1 }
+  }
+  throw .badValue("stdin", source: .option(Option.pick.name), expected: "1…\(count)")
+}
+
+private func json(_ likely: [LikelyPlaces.Candidate], _ fix: Fix) -> String {
+  var writer = JSONWriter(layout: .line)
+  writer.object { json in
+    json.object("fix", fix, now: .now)
+    json.array("places") { json in
+      for candidate in likely {
+        json.object { json in
+          json.member("id", candidate.place.id)
+          json.member("name", candidate.place.name)
+          json.member("branch", candidate.place.branch)
+          json.member("address", candidate.place.address?.text)
+          json.member("lat", candidate.place.coordinate.latitude)
+          json.member("lon", candidate.place.coordinate.longitude)
+          json.member("distance_m", candidate.geodesic.distance, decimals: 1)
+          json.member("likelihood", candidate.likelihood, decimals: 4)
+        }
+      }
+    }
+    json.member("attribution", Finder.Coverage.sample.attribution)
+  }
+  return writer.text
+}

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import NearestKit
+
+/// Where positions come from in this run, by the options.
+struct Locating {
+  let source: any PositionSource
+  let clock: RunClock
+  /// True where no option names a source: what is there is tried.
+  let isAutomatic: Bool
+  /// What a message calls the source.
+  let label: String
+
+  /// - Parameter isFollowing: true where one fix is not enough, so that the last one kept is of no use.
+  init(_ arguments: Arguments, isFollowing: Bool) throws(Failure) {
+    let pace = try Locating.pace(arguments)
+    clock = RunClock(pace: pace)
+    let start = clock.now
+    let chosen = try Locating.chosen(arguments)
+    isAutomatic = chosen == nil
+    if arguments.has(.speedup), chosen?.option.name != Option.gpx.name,
+      chosen?.option.name != Option.nmea.name
+    {
+      throw .badValue(
+        arguments.options[Option.speedup.name] ?? "", source: .option(Option.speedup.name),
+        expected: "--gpx, --nmea")
+    }
+    switch chosen {
+    case nil:
+      label = "auto"
+      source = Locating.automatic(
+        isFollowing: isFollowing, level: try Locating.level(arguments), start: start)
+    case let (option, text, origin)? where option.name == Option.at.name:
+      label = "\(origin.text) \(text)"
+      do {
+        let notation = try CoordinateNotation(text)
+        var fix = Fix(notation.coordinate, source: .fixed, received: start)
+        fix.accuracy = notation.uncertainty
+        source = FixedSource(fix, start: start)
+      } catch {
+        throw .position(error, source: origin)
+      }
+    case let (option, text, origin)? where option.name == Option.gpsd.name:
+      guard let endpoint = GpsdEndpoint(parsing: text) else {
+        throw .badValue(text, source: origin, expected: "localhost:2947")
+      }
+      label = "gpsd \(endpoint.host):\(endpoint.port)"
+      source = GpsdSource(endpoint, reconnects: isFollowing, start: start)
+    case let (option, text, _)? where option.name == Option.gpx.name:
+      label = "GPX \(text)"
+      source = GPXSource(path: text, start: start)
+    case let (_, text, _)?:
+      label = "NMEA \(text)"
+      let speeds = 4800...921_600
+      let baud =
+        arguments.value(of: .baud) == nil ? nil : try arguments.number(.baud, in: speeds, default: 9600)
+      source = NMEASource(text == "-" ? .standardInput : .path(text), baud: baud, start: start)
+    }
+  }
+
+  /// The option that names the source: one flag, else the environment, else the configuration file.
+  private static func chosen(
+    _ arguments: Arguments
+  ) throws(Failure) -> (option: Option, text: String, source: ValueSource)? {
+    let candidates = [Option.at, .gpx, .nmea, .gpsd]
+    let flags = candidates.filter { arguments.options[$0.name] != nil }
+    if flags.count > 1 { throw .optionsExclude(flags[0].name, flags[1].name) }
+    let named = candidates.compactMap { option in
+      arguments.value(of: option).map { (option: option, text: $0.text, source: $0.source) }
+    }
+    func rank(_ source: ValueSource) -> Int {
+      switch source {
+      case .option: 0
+      case .environment: 1
+      case .configuration: 2
+      }
+    }
+    return named.min { rank($0.source) < rank($1.source) }
+  }
+
+  /// gpsd, then GeoClue where it is installed, then the last fix that was kept.
+  private static func automatic(isFollowing: Bool, level: AccuracyLevel, start: Instant) -> any PositionSource
+  {
+    var sources: [any PositionSource] = [GpsdSource(reconnects: false, start: start)]
+    let geoClue = GeoClueSource(level: level, start: start)
+    if geoClue.isInstalled { sources.append(geoClue) }
+    if !isFollowing, let path = LastFix.usualPath(environment: environment),
+      let fix = LastFix(path: path).read(now: start, clock: .now)
+    {
+      sources.append(FixedSource(fix, start: start))
+    }
+    return SourceChain(sources, patience: isFollowing ? 30 : 5)
+  }
+
+  private static func pace(_ arguments: Arguments) throws(Failure) -> RunClock.Pace {
+    guard let text = arguments.options[Option.speedup.name] else { return .rate(1) }
+    if text == "max" { return .jumping }
+    guard let rate = Double(text), (0.01...100_000).contains(rate) else {
+      throw .badValue(text, source: .option(Option.speedup.name), expected: "0.01…100000|max")
+    }
+    return .rate(rate)
+  }
+
+  private static func level(_ arguments: Arguments) throws(Failure) -> AccuracyLevel {
+    try arguments.choice(.accuracy, default: .best)
+  }
+
+  /// What decides which fixes are told.
+  static func manager(_ arguments: Arguments) throws(Failure) -> LocationManager {
+    var wish = UpdateFilter.Wish()
+    wish.level = try level(arguments)
+    wish.isSignificantOnly = arguments.has(.significant)
+    if let (text, source) = arguments.value(of: .every) {
+      let digits = text.hasSuffix("公尺") ? text.dropLast(2) : text.hasSuffix("m") ? text.dropLast() : text[...]
+      guard let metres = Double(digits), (0...1_000_000).contains(metres) else {
+        throw .badValue(text, source: source, expected: "50m")
+      }
+      wish.distance = metres
+    }
+    let stale = Double(try arguments.number(.stale, in: 1...3600, default: 8))
+    return LocationManager(wish: wish, staleAfter: stale)
+  }
+
+  /// Whether the last fix may be kept.
+  static func remembers(_ arguments: Arguments) throws(Failure) -> Bool {
+    try arguments.choice(.remember, default: OnOff.on) == .on
+  }
+}
+
+/// A switch of the configuration file.
+enum OnOff: String, CaseIterable {
+  case on, off
+}
+
+/// Keeps the last fix, where that is wished and the fix is a real one; once a minute at most.
+struct LastFixKeeper {
+  private let file: LastFix?
+  private var lastWrite: Instant?
+  private var latest: Fix?
+
+  init(_ arguments: Arguments) throws(Failure) {
+    let isOn = try Locating.remembers(arguments)
+    file = isOn ? LastFix.usualPath(environment: environment).map { LastFix(path: $0) } : nil
+  }
+
+  mutating func keep(_ fix: Fix, now: Instant) {
+    switch fix.source {
+    case .gpsd, .nmea, .geoclue: latest = fix
+    case .fixed, .gpx, .last: return
+    }
+    if let lastWrite, now - lastWrite < 60 { return }
+    lastWrite = now
+    write()
+  }
+
+  /// Keeps the newest fix at the end of a run.
+  mutating func write() {
+    if let latest { _ = file?.write(latest, clock: .now) }
+    latest = nil
+  }
+}
+
+/// Shows on stderr how the position is being obtained, each line once.
+struct PositionNotes {
+  private var shown: String?
+
+  /// Shows what a batch of events says of leave and progress; nothing where the source ended in the same moment.
+  mutating func show(_ events: [LocationManager.Event]) {
+    guard !events.contains(.ended) else { return }
+    for event in events {
+      switch event {
+      case .authorisation(let state): show(state.phrase)
+      case .obtaining(nil, nil): show(PositionPhrase.obtaining)
+      case .obtaining(let used, let seen):
+        show("\(PositionPhrase.obtaining)（衛星 \(used ?? 0)/\(seen ?? 0)）")
+      case .failed(let error): Output.note(Failure.wording(of: error))
+      case .fix, .lost, .regained, .ended: continue
+      }
+    }
+  }
+
+  private mutating func show(_ line: String) {
+    guard line != shown else { return }
+    shown = line
+    Output.noteLine(line)
+  }
+}
+
+/// How obtaining one fix ended.
+enum Located {
+  case fix(Fix)
+  /// No option named a source, and none was there.
+  case nothing(PositionError)
+}
+
+/// Waits for one fix.
+///
+/// - Throws: what went wrong, where an option named the source; `interrupted`.
+func locate(_ arguments: Arguments) throws(Failure) -> (
+  located: Located, authorisation: Authorisation, label: String
+) {
+  let locating = try Locating(arguments, isFollowing: false)
+  let seconds = Double(try arguments.number(.timeout, in: 1...3600, default: 10))
+  var notes = PositionNotes()
+  var found: Fix?
+  var failure: PositionError?
+  let loop = PositionLoop(
+    source: locating.source, manager: LocationManager(staleAfter: seconds), clock: locating.clock)
+  let end = locating.clock.now + seconds
+  let ending = loop.run { turn in
+    for event in turn.events {
+      if case .fix(let fix) = event { found = fix }
+      if case .failed(let error) = event { failure = error }
+    }
+    if found != nil { return .stop }
+    if turn.now >= end {
+      failure = failure ?? .timedOut(seconds: seconds)
+      return .stop
+    }
+    notes.show(turn.events.filter { !locating.isAutomatic || !PositionNotes.isAbsence($0) })
+    return .goOn(until: end)
+  }
+  if ending == .interrupted || ending == .terminated { throw .speech(.interrupted) }
+  if let found {
+    var keeper = try LastFixKeeper(arguments)
+    keeper.keep(found, now: found.received)
+    return (.fix(found), loop.manager.authorisation, locating.label)
+  }
+  let error = failure ?? .noSource
+  guard locating.isAutomatic else { throw .location(error) }
+  return (.nothing(error), loop.manager.authorisation, locating.label)
+}
+
+extension PositionNotes {
+  /// What need not be told while sources are tried: that one of them is not there.
+  static func isAbsence(_ event: LocationManager.Event) -> Bool {
+    switch event {
+    case .failed(.refused), .failed(.unreachable), .failed(.notInstalled), .authorisation(.notDetermined):
+      true
+    default: false
+    }
+  }
+}
+
+/// The current fix; without any source the position of the built-in sample, with a notice.
+func currentFix(_ arguments: Arguments) throws(Failure) -> Fix {
+  switch try locate(arguments).located {
+  case .fix(let fix):
+    if fix.source == .last {
+      let minutes = Int(min(fix.age(at: .now) / 60, 1e9))
+      Output.note(
+        Wording("目前無法定位，使用 \(minutes) 分鐘前的位置", "no fix at present; using the one of \(minutes) minutes ago"))
+    }
+    return fix
+  case .nothing:
+    guard let sample = Origin.sample else { throw .noPosition }
+    Output.note(
+      Wording(
+        "使用內建示範位置 \(sample.coordinate)；請用 --at 緯度,經度 指定所在位置",
+        "using the built-in sample position 使用內建示範位置 \(sample.coordinate); give yours as --at LAT,LON"))
+    return Fix(sample.coordinate, source: .fixed, received: .now)
+  }
+}
