@@ -53,6 +53,9 @@ extension Place {
   /// True where the record's brand or name says this brand, whatever kind of place it is.
   func bears(_ brand: Brand) -> Bool { BrandTable.shared.brand(named: self) == brand }
 
+  /// The brand that the record's brand or name says, whatever kind of place it is.
+  package var borneBrand: Brand? { BrandTable.shared.brand(named: self) }
+
   /// True where the record carries the tag, as a category or an attribute.
   func isTagged(_ tag: Tag) -> Bool {
     if categories.contains(tag.text) { return true }

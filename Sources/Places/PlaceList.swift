@@ -10,6 +10,9 @@ public struct PlaceList: Sendable {
   /// Takes records as they come; those of one place become one.
   public init(merging records: [Place]) { places = DuplicatePlaces.merged(records) }
 
+  /// Takes places of which no two are the same.
+  package init(unmerged places: [Place]) { self.places = places }
+
   /// A place and how it was found.
   public struct Found: Sendable, Equatable {
     /// The place.
@@ -18,6 +21,12 @@ public struct PlaceList: Sendable {
     public let rank: MatchRank
     /// From the origin to the place.
     public let geodesic: Geodesic
+
+    package init(place: Place, rank: MatchRank, geodesic: Geodesic) {
+      self.place = place
+      self.rank = rank
+      self.geodesic = geodesic
+    }
   }
 
   /// The nearest places that fit, best rank first, then strictly by WGS84 distance, ties by id.

@@ -13,17 +13,17 @@ public enum Match: Sendable, Equatable {
 /// Names that a query may mean, and how well a place bears one of them.
 public struct NamePattern: Sendable, Equatable {
   /// One name that may be meant.
-  struct Name: Sendable, Equatable {
-    let letters: FoldedText
+  package struct Name: Sendable, Equatable {
+    package let letters: FoldedText
     /// The kind of place that bears it; nil where any may.
     var category: Category?
     /// True where the whole name must be this one: 竹南 for 竹南火車站.
-    var isWhole = false
+    package var isWhole = false
   }
 
   /// The words as typed.
   public let text: String
-  let names: [Name]
+  package let names: [Name]
   /// A branch of a brand that the words may mean as well: 福康 of 星巴克 for 星巴克福康店.
   private(set) var brand: Brand?
   private var branch: FoldedText?

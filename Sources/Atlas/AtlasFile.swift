@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geography
+import Places
+
+/// An atlas that is open: all places of a country in one file, read by the pages that a question touches.
+///
+/// ```swift
+/// let atlas = try AtlasFile(path: "taiwan.atlas")
+/// let found = atlas.nearest(query.match, from: here, count: 3)
+/// ```
+public final class AtlasFile: Sendable {
+  /// Where it was opened.
+  public let path: String
+  private let file: MappedFile
+  let header: AtlasHeader
+  let layout: PlaceRecord.Layout
+  private let sections: [SectionTag: Range<Int>]
+  /// What was written about the atlas as a whole: `name`, `inputs`, counts.
+  public let metadata: [String: String]
+  /// False where the tables of this program are not those that the atlas was sorted by.
+  let isSortedByOwnTables: Bool
+
+  static let fingerprintKey = "gazetteer"
+
+  /// Opens an atlas and checks its header and table of sections, not the sections; see `verify`.
+  public init(path: String) throws(AtlasError) {
+    self.path = path
+    let file = try MappedFile(path: path)
+    let bytes = RawSpan(_unsafeBytes: file.buffer)
+    header = try AtlasHeader(bytes)
+    var sections: [SectionTag: Range<Int>] = [:]
+    for section in header.sections { sections[section.tag] = section.offset..<section.offset + section.size }
+    for tag in [SectionTag.places, .lists, .strings] where sections[tag] == nil {
+      throw .missingSection(tag.description)
+    }
+    self.sections = sections
+    layout = PlaceRecord.Layout(
+      places: sections[.places] ?? 0..<0, lists: sections[.lists] ?? 0..<0,
+      strings: sections[.strings] ?? 0..<0)
+    var metadata: [String: String] = [:]
+    for line in bytes.text(sections[.metadata] ?? 0..<0).split(separator: "\n") {
+      let pair = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2 { metadata[String(pair[0])] = String(pair[1]) }
+    }
+    isSortedByOwnTables =
+      metadata.removeValue(forKey: AtlasFile.fingerprintKey) == String(gazetteerFingerprint, radix: 16)
+    self.metadata = metadata
+    self.file = file
+  }
+
+  /// All bytes, for the time of a method of this object.
+  var buffer: UnsafeRawBufferPointer { file.buffer }
+
+  /// Where a section lies; empty where there is none.
+  func range(_ tag: SectionTag) -> Range<Int> { sections[tag] ?? 0..<0 }
+
+  /// Hands out the bytes of a section that another module added; nil where the atlas has none.
+  ///
+  /// The bytes begin at a multiple of eight in memory. They were not verified: check what you read.
+  package func withSection<Result>(_ tag: SectionTag, _ body: (RawSpan) -> Result) -> Result? {
+    guard let range = sections[tag] else { return nil }
+    return body(RawSpan(_unsafeBytes: UnsafeRawBufferPointer(rebasing: buffer[range])))
+  }
+
+  /// Reads everything and compares checksums.
+  public func verify() throws(AtlasError) {
+    for section in header.sections {
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer[section.offset..<section.offset + section.size])
+      guard Checksum.of(RawSpan(_unsafeBytes: bytes)) == section.checksum else {
+        throw .damagedSection(section.tag.description)
+      }
+    }
+  }
+
+  // MARK: - What it is
+
+  /// Whose data it is and under which licence.
+  public var attribution: String { header.attribution }
+  /// The date of the data, seconds since 1970; nil where unknown.
+  public var dataDate: Int64? { header.dataDate == 0 ? nil : header.dataDate }
+  /// When it was written, seconds since 1970.
+  public var written: Int64 { header.written }
+  /// Bytes.
+  public var size: Int { header.fileSize }
+  /// How many places it has.
+  public var placeCount: Int { layout.count }
+  /// The box around all places; nil where there is none.
+  public var bounds: BoundingBox? {
+    guard layout.count > 0 else { return nil }
+    return BoundingBox(
+      south: Double(header.south) / 1e7, west: Double(header.west) / 1e7, north: Double(header.north) / 1e7,
+      east: Double(header.east) / 1e7)
+  }
+
+  /// How many places each category of the table has, most first; private and closed ones left out.
+  public var categoryCounts: [(category: Places.Category, count: Int)] {
+    CategoryTable.shared.categories.compactMap { category in
+      guard let tree = tree(TreeKey.category(category.id)), tree.points > 0 else { return nil }
+      return (category, tree.points)
+    }.sorted { $0.count > $1.count }
+  }
+
+  /// How many places each OSM tag has, most first; private and closed ones left out.
+  public var tagCounts: [(tag: String, count: Int)] {
+    let bytes = RawSpan(_unsafeBytes: buffer), keys = range(.treeKeys)
+    var counts: [(tag: String, count: Int)] = []
+    for start in stride(from: keys.lowerBound, to: keys.upperBound, by: 16) {
+      let key = PlaceRecord.string(bytes.u32(at: start), bytes, layout.strings) ?? ""
+      guard key.hasPrefix("t:") else { continue }
+      counts.append((String(key.dropFirst(2)), Int(bytes.u32(at: start + 12))))
+    }
+    return counts.sorted { ($1.count, $0.tag) < ($0.count, $1.tag) }
+  }
+
+  /// Administrative areas: name and OSM's `admin_level`, the largest first.
+  public var areas: [(name: String, level: Int)] {
+    let bytes = RawSpan(_unsafeBytes: buffer), areas = range(.areas)
+    return stride(from: areas.lowerBound, to: areas.upperBound, by: 16).map { start in
+      (
+        PlaceRecord.string(bytes.u32(at: start), bytes, layout.strings) ?? "",
+        Int(bytes.u32(at: start + 4))
+      )
+    }.sorted { ($0.level, $0.name) < ($1.level, $1.name) }
+  }
+
+  // MARK: - Parts
+
+  /// The tree of a key and how many points it has; nil where there is none.
+  func tree(_ key: String) -> (tree: PointTree, points: Int)? {
+    let bytes = RawSpan(_unsafeBytes: buffer), keys = range(.treeKeys)
+    var key = key
+    var low = 0, high = keys.count / 16
+    while low < high {
+      let middle = (low + high) / 2
+      let start = keys.lowerBound + middle * 16
+      let found = PlaceRecord.stringRange(bytes.u32(at: start), bytes, layout.strings)
+      let order = key.withUTF8 { wanted in
+        AtlasFile.compare(UnsafeRawBufferPointer(rebasing: buffer[found]), UnsafeRawBufferPointer(wanted))
+      }
+      if order == 0 {
+        let first = Int(bytes.u32(at: start + 4)), count = Int(bytes.u32(at: start + 8))
+        return (
+          PointTree(
+            leaves: part(.treeLeaves, first, count, PointTree.leafSize),
+            splits: part(.treeSplits, first, count, 4)),
+          Int(bytes.u32(at: start + 12))
+        )
+      }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// Records of a section; empty where they are not all there.
+  private func part(_ tag: SectionTag, _ first: Int, _ count: Int, _ size: Int) -> Range<Int> {
+    let section = range(tag)
+    let start = section.lowerBound + first * size
+    return start + count * size <= section.upperBound ? start..<start + count * size : 0..<0
+  }
+
+  private static func compare(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {
+    for (x, y) in zip(a, b) where x != y { return x < y ? -1 : 1 }
+    return a.count - b.count
+  }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geography
+import Places
+
+/// What a search in an atlas may be limited by.
+public struct SearchLimits: Sendable, Equatable {
+  /// Metres from the origin at most; nil for any distance.
+  public var within: Double?
+  /// Where places must lie; nil for anywhere.
+  public var box: BoundingBox?
+  /// True where private places, and those that are closed for good, are wanted, too.
+  public var includesWithheld = false
+
+  /// No limit beside those named.
+  public init(within: Double? = nil, box: BoundingBox? = nil, includesWithheld: Bool = false) {
+    self.within = within
+    self.box = box
+    self.includesWithheld = includesWithheld
+  }
+}
+
+extension AtlasFile {
+  /// The nearest places that fit, best rank first, then strictly by WGS84 distance, ties by id.
+  ///
+  /// The same answers as `PlaceList.nearest` gives over the same places, found through the indexes. The search goes as
+  /// far as it must.
+  ///
+  /// - Parameters:
+  ///   - requirements: what each of them must offer beside.
+  ///   - count: how many at most.
+  ///   - accepts: a further condition, such as being open; asked of few places beside those that are returned.
+  public func nearest(
+    _ match: Match, with requirements: [Requirement] = [], from origin: Coordinate, count: Int,
+    limits: SearchLimits = SearchLimits(), accepts: (Place) -> Bool = { _ in true }
+  ) -> [PlaceList.Found] {
+    guard count > 0 else { return [] }
+    func rank(of place: Place) -> MatchRank? {
+      guard let rank = match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }),
+        accepts(place)
+      else { return nil }
+      return rank
+    }
+    switch match {
+    case .category(let category):
+      return nearest(TreeKey.category(category.id), origin, count, limits, rank)
+    case .brand(let brand, _):
+      return nearest(TreeKey.brand(brand.label), origin, count, limits, rank)
+    case .name(let pattern):
+      return named(pattern, origin, count, limits, rank)
+    }
+  }
+
+  /// The nearest places of an OSM tag, `shop=tattoo`, whether or not the table of categories has it.
+  public func nearest(
+    tag: String, from origin: Coordinate, count: Int, limits: SearchLimits = SearchLimits(),
+    accepts: (Place) -> Bool = { _ in true }
+  ) -> [PlaceList.Found] {
+    nearest(TreeKey.tag(tag), origin, max(0, count), limits) {
+      $0.categories.contains(tag) && accepts($0) ? .whole : nil
+    }
+  }
+
+  /// The nearest places of any kind.
+  public func nearest(
+    from origin: Coordinate, count: Int, limits: SearchLimits = SearchLimits(),
+    accepts: (Place) -> Bool = { _ in true }
+  ) -> [PlaceList.Found] {
+    nearest(TreeKey.all, origin, max(0, count), limits) { accepts($0) ? .whole : nil }
+  }
+
+  /// Metres from a position to the nearest place of all; nil where there is none.
+  public func distanceToCoverage(from origin: Coordinate) -> Double? {
+    nearest(from: origin, count: 1, limits: SearchLimits(includesWithheld: true)).first?.geodesic.distance
+  }
+
+  /// The OSM tags that places of the atlas have of which the value is this word: `shop=tattoo` for `tattoo`.
+  public func tags(called word: String) -> [String] {
+    let word = word.lowercased()
+    guard !word.isEmpty, !word.contains("=") else { return [] }
+    return tagCounts.lazy.map(\.tag).filter { tag in
+      tag.split(separator: "=", maxSplits: 1).last.map {
+        $0 == word || $0.split(separator: "_").joined(separator: " ") == word
+      }
+        ?? false
+    }
+  }
+
+  /// The place of an id, also one that was merged away.
+  public func place(id: String) -> Place? {
+    let bytes = RawSpan(_unsafeBytes: buffer), ids = range(.ids)
+    let wanted = UInt64(PlaceRecord.hash(id)) << 32
+    var low = 0, high = ids.count / 8
+    while low < high {
+      let middle = (low + high) / 2
+      if bytes.u64(at: ids.lowerBound + 8 * middle) < wanted { low = middle + 1 } else { high = middle }
+    }
+    while low < ids.count / 8 {
+      let entry = bytes.u64(at: ids.lowerBound + 8 * low)
+      guard entry & ~0xFFFF_FFFF == wanted else { return nil }
+      if let place = PlaceRecord.place(Int(entry & 0xFFFF_FFFF), bytes, layout),
+        place.id == id || place.otherIDs.contains(id)
+      {
+        return place
+      }
+      low += 1
+    }
+    return nil
+  }
+
+  /// All places, in the order of the file; for tests and exports.
+  package func forEachPlace(_ body: (Place) -> Void) {
+    let bytes = RawSpan(_unsafeBytes: buffer)
+    for number in 0..<layout.count {
+      if let place = PlaceRecord.place(number, bytes, layout) { body(place) }
+    }
+  }
+
+  // MARK: - By position
+
+  /// The sphere's distances differ from the ellipsoid's by at most 0.56 %; the points' and the splits' rounding by less
+  /// than two metres.
+  private static func chordSquare(reaching metres: Double) -> Float {
+    PointTree.chordSquare(metres: (metres + 3) / (1 - 0.0057))
+  }
+
+  private func nearest(
+    _ key: String, _ origin: Coordinate, _ count: Int, _ limits: SearchLimits, _ rank: (Place) -> MatchRank?
+  ) -> [PlaceList.Found] {
+    // What was sorted by other tables, or was left out of the tree, is looked for among all places.
+    let usesTree =
+      isSortedByOwnTables && (!limits.includesWithheld || key.hasPrefix("b:")) || key.hasPrefix("t:")
+    guard let (tree, _) = tree(usesTree ? key : TreeKey.all), count > 0 else { return [] }
+    let bytes = RawSpan(_unsafeBytes: buffer)
+    var found = NearestList(count: count)
+    let farthest = limits.within ?? .infinity
+    let start = farthest == .infinity ? 4.1 : AtlasFile.chordSquare(reaching: farthest)
+    var bound = start
+    tree.search(bytes, near: origin.spherePoint, within: start) { number, _ in
+      guard let coordinate = PlaceRecord.coordinate(Int(number), bytes, layout),
+        limits.includesWithheld || PlaceRecord.flags(Int(number), bytes, layout).isEmpty,
+        limits.box?.contains(coordinate) ?? true
+      else { return bound }
+      let geodesic = Geodesic(from: origin, to: coordinate)
+      guard geodesic.distance <= farthest, geodesic.distance <= found.worst,
+        let place = PlaceRecord.place(Int(number), bytes, layout), let rank = rank(place)
+      else { return bound }
+      found.insert(PlaceList.Found(place: place, rank: rank, geodesic: geodesic))
+      if found.worst < .infinity { bound = min(start, AtlasFile.chordSquare(reaching: found.worst)) }
+      return bound
+    }
+    return found.items
+  }
+
+  // MARK: - By name
+
+  private func named(
+    _ pattern: NamePattern, _ origin: Coordinate, _ count: Int, _ limits: SearchLimits,
+    _ rank: (Place) -> MatchRank?
+  ) -> [PlaceList.Found] {
+    let bytes = RawSpan(_unsafeBytes: buffer)
+    var numbers: Set<UInt32> = []
+    for name in pattern.names where !name.letters.isEmpty {
+      numbers.formUnion(
+        NameIndex.candidates(for: name.letters, bytes, keys: range(.nameKeys), postings: range(.namePostings))
+      )
+    }
+    var lists: [MatchRank: NearestList] = [:]
+    for number in numbers {
+      guard let coordinate = PlaceRecord.coordinate(Int(number), bytes, layout),
+        limits.includesWithheld || !PlaceRecord.flags(Int(number), bytes, layout).contains(.isClosed),
+        limits.box?.contains(coordinate) ?? true
+      else { continue }
+      let geodesic = Geodesic(from: origin, to: coordinate)
+      guard geodesic.distance <= limits.within ?? .infinity,
+        let place = PlaceRecord.place(Int(number), bytes, layout), let rank = rank(place)
+      else { continue }
+      lists[rank, default: NearestList(count: count)].insert(
+        PlaceList.Found(place: place, rank: rank, geodesic: geodesic))
+    }
+    let all = lists.sorted { $0.key < $1.key }.flatMap(\.value.items)
+    return Array(all.prefix(count))
+  }
+}
+
+/// The nearest places so far, by distance and then id.
+struct NearestList {
+  private(set) var items: [PlaceList.Found] = []
+  private let count: Int
+
+  init(count: Int) { self.count = count }
+
+  /// How far a place may be to come into the list still, in metres.
+  var worst: Double {
+    items.count < count ? .infinity : items.last?.geodesic.distance ?? .infinity
+  }
+
+  mutating func insert(_ found: PlaceList.Found) {
+    var low = 0, high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if NearestList.isBefore(items[middle], found) { low = middle + 1 } else { high = middle }
+    }
+    items.insert(found, at: low)
+    if items.count > count { items.removeLast() }
+  }
+
+  private static func isBefore(_ a: PlaceList.Found, _ b: PlaceList.Found) -> Bool {
+    a.geodesic.distance != b.geodesic.distance
+      ? a.geodesic.distance < b.geodesic.distance : a.place.id < b.place.id
+  }
+}
