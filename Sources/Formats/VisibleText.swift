@@ -27,8 +27,13 @@ public func visible(_ text: String) -> String {
       0xFFFE, 0xFFFF, 0xE000...0xF8FF, 0xE0000...0x10FFFF:
       continue
     case 0x5B where shown.last == "[": continue
-    case 0x3C where index < scalars.count && opensMarkup(scalars[index]): shown.append("＜")
-    default: shown.append(scalar)
+    default:
+      // By what is left, not by what stood there: `<`, a control character, `a` is markup once the control is gone.
+      if shown.last == "<", opensMarkup(scalar) {
+        shown.removeLast()
+        shown.append("＜")
+      }
+      shown.append(scalar)
     }
   }
   while let last = shown.last, last == " " || last == "\u{3000}" { shown.removeLast() }
