@@ -96,7 +96,7 @@ struct Synthesiser: Sendable {
   }
 
   /// Whether a folder has what Mandarin needs, in the format that 1.51 and 1.52 read.
-  private static func checkData(_ folder: String) throws(SpeechError) {
+  static func checkData(_ folder: String) throws(SpeechError) {
     for name in ["phontab", "phonindex", "phondata", "intonations"]
     where access(folder + "/" + name, R_OK) != 0 {
       throw .dataMissing(folder: folder)
