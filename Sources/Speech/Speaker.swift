@@ -47,7 +47,7 @@ package final class Speaker: Sendable {
   /// - Throws: `voiceMissing`, `voiceUnknown`, `synthesisFailed`, `interrupted`.
   package func synthesise(_ reading: Reading) throws(SpeechError) -> PCM {
     var sound = synthesiser.settings.chime ? Chime.sound(volume: synthesiser.settings.volume) : PCM()
-    for utterance in Utterance.script(of: reading) {
+    for utterance in Utterance.script(of: reading.phrased) {
       sound += try voice(utterance)
     }
     return sound
@@ -61,7 +61,7 @@ package final class Speaker: Sendable {
   package func speak(_ reading: Reading) throws(SpeechError) {
     caudio_catch_interrupts()
     defer { caudio_release_interrupts() }
-    let script = Utterance.script(of: reading)
+    let script = Utterance.script(of: reading.phrased)
     guard let first = script.first else { return }
     // Before the device is opened: a voice that is missing must not make a click.
     let beginning = try voice(first)
@@ -80,7 +80,7 @@ package final class Speaker: Sendable {
   /// - Throws: whatever `synthesise` does.
   package func trace(_ reading: Reading) throws(SpeechError) -> [String] {
     var lines: [String] = []
-    for utterance in Utterance.script(of: reading) {
+    for utterance in Utterance.script(of: reading.phrased) {
       let (_, trace) = try synthesiser.synthesise(utterance.content, wantsTrace: true)
       lines.append(String(trace.split(separator: "\n").joined(separator: " ")))
     }

@@ -96,7 +96,7 @@ struct Synthesiser: Sendable {
   }
 
   /// Whether a folder has what Mandarin needs, in the format that 1.51 and 1.52 read.
-  private static func checkData(_ folder: String) throws(SpeechError) {
+  static func checkData(_ folder: String) throws(SpeechError) {
     for name in ["phontab", "phonindex", "phondata", "intonations"]
     where access(folder + "/" + name, R_OK) != 0 {
       throw .dataMissing(folder: folder)
@@ -113,18 +113,19 @@ struct Synthesiser: Sendable {
   func synthesise(
     _ content: Utterance.Content, wantsTrace: Bool = false
   ) throws(SpeechError) -> (PCM, trace: String) {
-    let (voice, text, hasPhonemes) =
+    let (voice, text, hasPhonemes, volume) =
       switch content {
       // 1.51 needs a space after the brackets.
-      case .mandarin(let words): (mandarin, "[[\(phonemes.apply(to: words))]] ", true)
-      case .english(let words): (english, words, false)
+      case .mandarin(let words): (mandarin, "[[\(phonemes.apply(to: words))]] ", true, settings.volume)
+      // The English voice is 3 dB louder than the Mandarin ones.
+      case .english(let words): (english, words, false, settings.volume * 7 / 10)
       }
     var sound = cespeak_sound()
     let status = voice.path.withCString { voice in
       text.withCString { text in
         var utterance = cespeak_utterance(
           voice: voice, text: text, has_phonemes: hasPhonemes ? 1 : 0, rate: Int32(settings.rate),
-          pitch: Int32(settings.pitch), volume: Int32(settings.volume), cancel: Interruption.flag,
+          pitch: Int32(settings.pitch), volume: Int32(volume), cancel: Interruption.flag,
           wants_trace: wantsTrace ? 1 : 0)
         return cespeak_synthesise(&utterance, &sound)
       }

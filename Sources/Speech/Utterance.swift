@@ -99,7 +99,7 @@ extension Utterance {
 
 /// What eSpeak NG gets for a reading, on one line: `[[ts'uei51tS;'in51]] ‹seven eleven›`.
 package func phonemes(of reading: Reading) -> String {
-  Utterance.script(of: reading).map { utterance in
+  Utterance.script(of: reading.phrased).map { utterance in
     switch utterance.content {
     case .mandarin(let phonemes): "[[\(phonemes)]]"
     case .english(let words): "‹\(words)›"

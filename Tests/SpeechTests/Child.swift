@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Glibc
+
+@testable import Speech
 
 /// A child process with a clean signal mask.
 ///
@@ -9,10 +12,11 @@ import Glibc
 struct Child {
   let pid: pid_t
 
-  /// Starts `command`, found in PATH; nil where it cannot be. Standard output goes to `output`, errors
-  /// nowhere.
-  init?(_ command: String, _ arguments: [String], environment: [String: String], output: String = "/dev/null")
-  {
+  /// Starts `command`, found in PATH; nil where it cannot be. Standard output goes to `output`,
+  /// errors nowhere.
+  init?(
+    _ command: String, _ arguments: [String], environment: [String: String], output: String = "/dev/null"
+  ) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -35,6 +39,22 @@ struct Child {
     var pid: pid_t = 0
     guard posix_spawnp(&pid, command, &actions, &attributes, vector, variables) == 0 else { return nil }
     self.pid = pid
+  }
+
+  /// Starts this test bundle again for one test, with these variables set as well (nil: taken away); a
+  /// process has
+  /// but one eSpeak NG. Returns nil when it succeeds, else what it printed.
+  static func rerun(_ test: String, with variables: [String: String?]) throws -> String? {
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in variables { environment[name] = value }
+    let output = Aloud.cache + "-child-\(UInt32.random(in: 0...(.max)))"
+    defer { unlink(output) }
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let child = Child(
+      program, ["--testing-library", "swift-testing", "--filter", test], environment: environment,
+      output: output)
+    guard child?.wait() != 0 else { return nil }
+    return String(decoding: FileBytes.read(output) ?? [], as: UTF8.self)
   }
 
   var isRunning: Bool {

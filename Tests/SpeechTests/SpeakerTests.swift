@@ -55,6 +55,16 @@ extension Aloud {
       #expect(abs(all - mandarin - english.duration - 0.06) < 0.03)
     }
 
+    @Test("English is as loud as Mandarin")
+    func levelsEnglish() throws {
+      func loudness(_ pinyin: String) throws -> Double {
+        PCM(try sound(of: pinyin).samples.filter { $0.magnitude > 200 }).loudness
+      }
+      let mandarin = try loudness("zui4-jin4 de5 bian4-li4-shang1-dian4 shi4 fu2-kang1-men2-shi4")
+      let english = try loudness("‹seven_eleven_Family_Mart_Costco›")
+      #expect((0.75...1.3).contains(english / mandarin))
+    }
+
     @Test("Rate and volume change what they name")
     func obeysSettings() throws {
       let text = "bian4-li4-shang1-dian4 shi4 quan2-jia1"
