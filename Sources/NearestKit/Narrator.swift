@@ -11,8 +11,13 @@ public struct Narrator: Sendable {
 
   /// A narrator with the usual voice.
   public init() {
-    settings = VoiceSettings()
-    pronouncer = Pronouncer()
+    self.init(settings: VoiceSettings())
+  }
+
+  /// A narrator with a voice and readings of the user's own.
+  package init(settings: VoiceSettings, lexicon: UserLexicon? = nil) {
+    self.settings = settings
+    pronouncer = Pronouncer(userLexicon: lexicon)
   }
 
   /// How a reading is written down.
@@ -32,9 +37,21 @@ public struct Narrator: Sendable {
     }
   }
 
+  /// The reading word by word, with the rule that gave it.
+  package func explanation(of text: String) -> [Explanation] { pronouncer.explain(text) }
+
   /// Says a text on the default audio device and returns when it was heard.
-  package func speak(_ text: String) throws(SpeechError) {
-    try Speaker(settings: settings).speak(pronouncer.read(text))
+  ///
+  /// - Parameter times: how often it is said.
+  /// - Returns: a line that says why the stock voice spoke in place of ours; nil where it did not.
+  @discardableResult
+  package func speak(
+    _ text: String, times: Int = 1, in language: SpeechError.Language = .taiwanMandarin
+  ) throws(SpeechError) -> String? {
+    let speaker = try Speaker(settings: settings)
+    let reading = pronouncer.read(text)
+    for _ in 0..<max(1, times) { try speaker.speak(reading) }
+    return speaker.notice(in: language)
   }
 
   /// The sound of a text as a WAV file: 22,050 Hz, one channel, 16 bits.
@@ -45,3 +62,7 @@ public struct Narrator: Sendable {
 
 /// Why nothing is said.
 package typealias SpeechError = Speech.SpeechError
+/// How announcements sound.
+package typealias VoiceSettings = Speech.VoiceSettings
+/// A person's own readings.
+package typealias UserLexicon = Mandarin.UserLexicon

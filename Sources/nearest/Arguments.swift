@@ -60,6 +60,17 @@ struct Arguments: Sendable {
     return nil
   }
 
+  /// Whether a switch is on, by flag, environment or configuration file.
+  func isOn(_ option: Option) throws(Failure) -> Bool {
+    if has(option) { return true }
+    guard let (text, source) = value(of: option) else { return false }
+    switch text.lowercased() {
+    case "1", "yes", "true", "on": return true
+    case "0", "no", "false", "off": return false
+    default: throw .badValue(text, source: source, expected: "yes|no")
+    }
+  }
+
   /// The value of an option that has a fixed set of them, or the default.
   func choice<Value: RawRepresentable & CaseIterable>(
     _ option: Option, default usual: Value

@@ -15,6 +15,8 @@ struct Delivery {
 
   let sound: Sound
   let isJSON: Bool
+  /// How it sounds; made when there is something to say.
+  private let arguments: Arguments
 
   /// Speaks unless `--text`, `--json` or `--wav` is given; `--speak` beside them demands it.
   init(_ arguments: Arguments) throws(Failure) {
@@ -23,6 +25,7 @@ struct Delivery {
       throw .optionsExclude(a.name, b.name)
     }
     isJSON = arguments.has(.json)
+    self.arguments = arguments
     if let path = arguments.options[Option.wav.name] {
       guard !path.isEmpty else { throw .valueMissing(option: Option.wav.usage) }
       sound = .file(path)
@@ -56,8 +59,13 @@ struct Delivery {
 
   /// Says a text; only an interruption, or any failure where speech was demanded, ends the command.
   func speak(_ text: String) throws(Failure) {
+    let narration = try Narration(arguments)
+    LastAnnouncement.keep(text)
     do {
-      try Narrator().speak(text)
+      let language: SpeechError.Language = Language.current == .english ? .english : .taiwanMandarin
+      if let notice = try narration.narrator.speak(text, times: narration.times, in: language) {
+        Output.note(Wording(notice, notice))
+      }
     } catch .interrupted {
       throw .speech(.interrupted)
     } catch {
@@ -67,8 +75,9 @@ struct Delivery {
   }
 
   private func wav(_ text: String) throws(Failure) -> [UInt8] {
+    let narration = try Narration(arguments)
     do {
-      return try Narrator().wav(of: text)
+      return try narration.narrator.wav(of: text)
     } catch {
       throw .speech(error)
     }

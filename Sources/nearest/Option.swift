@@ -61,6 +61,8 @@ extension Option {
   static let reading = Option(
     "reading", takes: "pinyin|zhuyin|phonemes", "印出讀音而不發聲；未給文字時逐行讀取標準輸入",
     "print the reading instead of speaking; without TEXT one line per line of stdin")
+  static let explain = Option(
+    "explain", "逐詞列出讀音與依據", "list the reading word by word, with the rule that gave it")
   static let help = Option("help", "顯示說明", "show help")
   static let version = Option("version", "顯示版本", "show the version")
 }

@@ -10,7 +10,7 @@ extension Command {
     summary: Wording("找最近的地點（可省略 find）", "find the nearest place (the word find may be left out)"),
     options: [
       .at, .heading, .count, .style, .mode, .openNow, .openAt, .places, .category, .text, .speak, .json, .wav,
-    ],
+    ] + Option.sound,
     examples: [
       ("nearest 星巴克", Wording("印出並說出最近的星巴克", "print and say the nearest Starbucks")),
       ("nearest 便利商店 --text", Wording("只印一行文字", "one line of text only")),

@@ -9,11 +9,12 @@ extension Command {
   static let say = Command(
     name: "say", operands: "[TEXT…]",
     summary: Wording("說出一段文字，或印出它的讀音", "say a text, or print how it is read"),
-    options: [.reading, .speak, .wav],
+    options: [.reading, .explain, .speak, .wav] + Option.sound,
     examples: [
       ("nearest say 今天加滿92無鉛", Wording("說出這句話", "say it")),
       ("nearest say 今天加滿92無鉛 --wav out.wav", Wording("存成 WAV 檔", "write it to a WAV file")),
       ("nearest say --reading zhuyin 重慶南路", Wording("印出注音", "print its Zhuyin")),
+      ("nearest say --explain 重慶南路一段122號", Wording("逐詞說明讀音與依據", "word by word, with the rule that says so")),
       ("nearest say --reading pinyin < names.txt", Wording("逐行印出拼音", "print the pinyin of each line")),
     ],
     run: runSay)
@@ -29,18 +30,28 @@ private func runSay(_ arguments: Arguments) throws(Failure) -> ExitStatus {
       throw .badValue(
         name, source: source, expected: Narrator.Notation.allCases.map(\.rawValue).joined(separator: "|"))
     }
-    return try printReadings(of: text, in: notation)
+    return try printReadings(of: text, in: notation, Narration(arguments).narrator)
+  }
+  if arguments.has(.explain) {
+    for other in [Option.speak, .wav] where arguments.has(other) {
+      throw .optionsExclude("explain", other.name)
+    }
+    return try printExplanation(of: try wholeText(text), arguments)
   }
   let delivery = try Delivery(arguments)
-  let spoken: String
-  if let text { spoken = text } else { spoken = String(decoding: try standardInput(), as: UTF8.self) }
+  let spoken = try wholeText(text)
+  guard Narrator().reading(of: spoken, in: .pinyin).contains(where: { !$0.isWhitespace }) else {
+    Output.note(Wording("這段文字裡沒有可以讀的字", "nothing in this text can be read"))
+    return .nothingFound
+  }
   try delivery.deliver(lines: [], spoken: spoken)
   return .answered
 }
 
 /// One line for the text, or for each line of stdin; a line that came without its end is a line.
-private func printReadings(of text: String?, in notation: Narrator.Notation) throws(Failure) -> ExitStatus {
-  let narrator = Narrator()
+private func printReadings(
+  of text: String?, in notation: Narrator.Notation, _ narrator: Narrator
+) throws(Failure) -> ExitStatus {
   if let text {
     try Output.answer(narrator.reading(of: text, in: notation))
     return .answered
@@ -58,6 +69,26 @@ private func printReadings(of text: String?, in notation: Narrator.Notation) thr
   }
   try Output.bytes(output)
   return .answered
+}
+
+/// A table: text, Zhuyin, pinyin, and which rule gave the reading.
+private func printExplanation(of text: String, _ arguments: Arguments) throws(Failure) -> ExitStatus {
+  let rows = try Narration(arguments).narrator.explanation(of: text)
+  guard rows.contains(where: { !$0.pinyin.isEmpty }) else {
+    Output.note(Wording("這段文字裡沒有可以讀的字", "nothing in this text can be read"))
+    return .nothingFound
+  }
+  let lines = rows.map { row in
+    [visible(row.text), row.zhuyin, row.pinyin, row.source.rawValue].joined(separator: "\t")
+  }
+  try Output.answer(lines.joined(separator: "\n"))
+  return .answered
+}
+
+/// The text of the command line, else all of stdin.
+private func wholeText(_ text: String?) throws(Failure) -> String {
+  if let text { return text }
+  return String(decoding: try standardInput(), as: UTF8.self)
 }
 
 private func standardInput() throws(Failure) -> [UInt8] {

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import Glibc
+import NearestKit
+
+extension Option {
+  static let rate = Option(
+    "rate", takes: "WPM", configurable: true, "語速，80 到 450（預設 145）", "speed, 80 to 450 (default 145)")
+  static let pitch = Option(
+    "pitch", takes: "N", configurable: true, "音高，0 到 99（預設 50）", "pitch, 0 to 99 (default 50)")
+  static let volume = Option(
+    "volume", takes: "PERCENT", configurable: true, "音量，0 到 200（預設 100）", "volume, 0 to 200 (default 100)")
+  static let voice = Option(
+    "voice", takes: "zh-TW|stock|NAME", configurable: true, "聲音：zh-TW、stock 或 eSpeak NG 的變體名稱",
+    "voice: zh-TW, stock, or a variant of eSpeak NG")
+  static let leadIn = Option(
+    "lead-in", takes: "MS", configurable: true, "開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）",
+    "silence before the first word, to wake a Bluetooth loudspeaker (default 150)")
+  static let chime = Option("chime", configurable: true, "說話前先響提示音", "two notes before the first word")
+  static let repeats = Option(
+    "repeat", takes: "N", configurable: true, "說 N 次（1 到 10）", "say it N times (1 to 10)")
+
+  /// How it sounds: the options of every command that speaks.
+  static let sound: [Option] = [.rate, .pitch, .volume, .voice, .leadIn, .chime, .repeats]
+}
+
+/// The voice that a command line, the environment and the configuration file ask for.
+struct Narration {
+  let narrator: Narrator
+  let times: Int
+
+  init(_ arguments: Arguments) throws(Failure) {
+    var settings = VoiceSettings()
+    settings.rate = try arguments.number(.rate, in: VoiceSettings.rates, default: settings.rate)
+    settings.pitch = try arguments.number(.pitch, in: VoiceSettings.pitches, default: settings.pitch)
+    settings.volume = try arguments.number(.volume, in: VoiceSettings.volumes, default: settings.volume)
+    settings.leadIn = try arguments.number(.leadIn, in: VoiceSettings.leadIns, default: settings.leadIn)
+    settings.chime = try arguments.isOn(.chime)
+    if let (name, source) = arguments.value(of: .voice) {
+      guard let voice = VoiceSettings.Voice(name: name) else {
+        throw .badValue(name, source: source, expected: "zh-TW|stock|Annie|f2|…")
+      }
+      settings.voice = voice
+    }
+    times = try arguments.number(.repeats, in: 1...10, default: 1)
+    narrator = Narrator(settings: settings, lexicon: Narration.lexicon())
+  }
+
+  /// The user's own readings; broken lines are named on stderr and left out.
+  private static func lexicon() -> UserLexicon? {
+    guard let path = Configuration.folder.map({ $0 + "/lexicon.tsv" }) else { return nil }
+    let content: [UInt8]
+    do {
+      content = try readFile(path, limit: 4 << 20)
+    } catch {
+      if error != .missing { Output.note(Failure.file(error, path: path).wording) }
+      return nil
+    }
+    let lexicon = UserLexicon(parsing: String(decoding: content, as: UTF8.self))
+    for line in lexicon.brokenLines {
+      let problem = wording(of: line.problem)
+      Output.note(
+        Wording(
+          "\(path) 第 \(line.number) 行已略過：\(problem.zh)",
+          "\(path): line \(line.number) is ignored: \(problem.en)"))
+    }
+    return lexicon
+  }
+
+  private static func wording(of problem: UserLexicon.Problem) -> Wording {
+    switch problem {
+    case .noReading:
+      Wording("寫法為「文字<Tab>注音或拼音」", "write 'text<Tab>Zhuyin or tone-numbered pinyin'")
+    case .unknownSyllable(let syllable):
+      Wording(
+        "「\(visible(syllable))」不是注音，也不是帶調號的拼音", "'\(visible(syllable))' is neither Zhuyin nor numbered pinyin"
+      )
+    case .unreadableText: Wording("文字裡沒有可讀的字", "the text holds nothing to read")
+    case .tooLong: Wording("太長", "too long")
+    }
+  }
+}
