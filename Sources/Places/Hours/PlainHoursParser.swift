@@ -4,8 +4,8 @@ import Formats
 
 /// Reads hours in plain words: 24小時, 週一至週五 8:00~17:30, (週六營業至17時，週日不營業).
 ///
-/// Words are taken one after the other into statements. In a remark a clause with a word that is not known says
-/// nothing about hours (禁止高度3.5公尺以上大型車輛進入) and is skipped; in a value of hours it is an error.
+/// Words are taken one after the other into statements. In a remark a clause with a word that is not known
+/// says nothing about hours (禁止高度3.5公尺以上大型車輛進入) and is skipped; in a value of hours it is an error.
 struct PlainHoursParser {
   var scanner: WordScanner
   let isRemark: Bool
@@ -53,7 +53,8 @@ struct PlainHoursParser {
     while !scanner.isAtEnd, !PlainHoursParser.clauseEnds.contains(scanner.current) { scanner.offset += 1 }
   }
 
-  /// Whether a word here makes the clause one about something that is sold, not about the place: 柴油7:00~22:00.
+  /// Whether a word here makes the clause one about something that is sold, not about the place:
+  /// 柴油7:00~22:00.
   private mutating func isAboutProduct() -> Bool {
     let place = scanner.offset
     defer { scanner.offset = place }

@@ -25,8 +25,8 @@ import Testing
     #expect(!taiwan.knowsSchoolHolidays(of: 2026))
   }
 
-  /// The total of days off that the calendar of each year announces: 115 in 2024 (113), 118 in 2025 (114) once the
-  /// act had added three, 120 in 2026 (115).
+  /// The total of days off that the calendar of each year announces: 115 in 2024 (113), 118 in 2025 (114)
+  /// once the act had added three, 120 in 2026 (115).
   @Test(arguments: [(2024, 115), (2025, 118), (2026, 120)])
   func theDaysOffOfAYearAreAsManyAsAnnounced(year: Int, total: Int) throws {
     var count = 0
