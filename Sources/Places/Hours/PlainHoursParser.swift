@@ -267,8 +267,7 @@ struct PlainHoursParser {
   /// Takes 8:00~17:30, 09-18時, 24小時, 至17時, 晚間11時至每週一上午7時.
   private mutating func takeTimes() -> Bool {
     let place = scanner.offset
-    if scanner.take(anyOf: ["24小時", "二十四小時", "24h", "24hr", "全天候", "全天", "全日"]) {
-      _ = scanner.take(anyOf: ["rs", "r"])
+    if takeWholeDay() {
       if current.verb == .closed { finish() }
       current.isWholeDay = true
       return true
@@ -301,6 +300,18 @@ struct PlainHoursParser {
     }
     current.spans.append(span)
     return true
+  }
+
+  /// Takes 24小時, 24 小時, 二十四小時, 24h, 全天.
+  private mutating func takeWholeDay() -> Bool {
+    let place = scanner.offset
+    if scanner.take(anyOf: ["全天候", "全天", "全日"]) { return true }
+    if scanner.takeNumber() == 24 {
+      scanner.skipSpaces()
+      if scanner.take(anyOf: ["小時", "hours", "hrs", "hr", "h"]) { return true }
+    }
+    scanner.offset = place
+    return false
   }
 
   private func span(from start: WrittenClock, to end: WrittenClock, endDay: UInt8?) -> TimeSpan? {
