@@ -56,7 +56,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// Year 1…9999, month 1…12 and day 1…31.
   ///
-  /// After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": eras of 400 years that begin in March.
+  /// After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": eras of 400 years that begin in
+  /// March.
   public var components: (year: Int, month: Int, day: Int) {
     let shifted = daysSinceEpoch &+ 719_468
     let era = (shifted >= 0 ? shifted : shifted &- 146_096) / 146_097
@@ -80,7 +81,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     CivilDate(daysSinceEpoch: daysSinceEpoch &+ min(max(days, -4_000_000), 4_000_000))
   }
 
-  /// The number of the ISO 8601 week, 1…53: weeks begin on Monday, and week 1 holds the year's first Thursday.
+  /// The number of the ISO 8601 week, 1…53: weeks begin on Monday, and week 1 holds the year's first
+  /// Thursday.
   public var isoWeek: Int {
     let thursday = daysSinceEpoch &- weekday &+ 3
     let yearOfThursday = CivilDate(daysSinceEpoch: thursday).year

@@ -2,8 +2,8 @@
 
 /// A moment written after ISO 8601: a civil minute, seconds and, if stated, its zone.
 ///
-/// Read are `2026-12-01T22:30`, with a space or `t` for the `T`, with `:15` or `:15.25` seconds, and with `Z`,
-/// `+08:00`, `+0800` or `+08` behind it.
+/// Read are `2026-12-01T22:30`, with a space or `t` for the `T`, with `:15` or `:15.25` seconds, and with
+/// `Z`, `+08:00`, `+0800` or `+08` behind it.
 public struct CivilTimestamp: Hashable, Sendable {
   /// Date, hour and minute as written.
   public let time: CivilTime

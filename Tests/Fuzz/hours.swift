@@ -3,7 +3,8 @@
 import Formats
 import Places
 
-/// Opening hours in either way of writing, remarks, --open-at, holidays and timestamps: none may trap or hang.
+/// Opening hours in either way of writing, remarks, --open-at, holidays and timestamps: none may trap or
+/// hang.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = UnsafeBufferPointer(start: data, count: count)

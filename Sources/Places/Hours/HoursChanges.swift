@@ -36,7 +36,8 @@ extension OpeningHours {
 
   /// The next time after a minute at which the state is another than at that minute.
   ///
-  /// - Returns: nil where it stays as it is, as far as is looked: 400 days, and the years that the value names.
+  /// - Returns: nil where it stays as it is, as far as is looked: 400 days, and the years that the value
+  /// names.
   public func nextChange(after time: CivilTime, in context: HoursContext = HoursContext()) -> HoursChange? {
     var search = ChangeSearch(hours: self, context: context)
     return search.change(after: time, from: state(at: time, in: context))

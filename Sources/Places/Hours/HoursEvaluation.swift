@@ -5,8 +5,8 @@ import Formats
 extension OpeningHours {
   /// What the rules say at a minute.
   ///
-  /// Where the calendar does not list the year, the rules are tried with and without holidays; where that makes a
-  /// difference the state is unknown.
+  /// Where the calendar does not list the year, the rules are tried with and without holidays; where that
+  /// makes a difference the state is unknown.
   func verdict(at time: CivilTime, context: HoursContext) -> HoursVerdict {
     let date = time.date
     let minute = time.minuteOfDay

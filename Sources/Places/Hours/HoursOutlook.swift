@@ -9,7 +9,8 @@ public struct HoursOutlook: Hashable, Sendable {
 
   /// The minute that is looked from.
   public let now: CivilTime
-  /// The minute at which it is said, from which 今天 and 明天 count: earlier than `now` where a later time is asked.
+  /// The minute at which it is said, from which 今天 and 明天 count: earlier than `now` where a later time is
+  /// asked.
   public let saidAt: CivilTime
   /// Open, closed or unknown at that minute.
   public let state: OpeningState

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Reads a value of the OSM `opening_hours` syntax, and the slips that are common and can only mean one thing.
+/// Reads a value of the OSM `opening_hours` syntax, and the slips that are common and can only mean one
+/// thing.
 ///
-/// After https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification. Beyond it are read: any case, English
-/// names of days and months in full, full-width marks, `~` and `to` for `-`, `&` and `and` for `,`, `8:00am`, `8h30`,
-/// `10.30`, `24h`, brackets around times, a colon after the days, a missing `;` before new days.
+/// After https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification. Beyond it are read: any case,
+/// English names of days and months in full, full-width marks, `~` and `to` for `-`, `&` and `and` for `,`,
+/// `8:00am`, `8h30`, `10.30`, `24h`, brackets around times, a colon after the days, a missing `;` before new
+/// days.
 struct HoursParser {
   var scanner: HoursScanner
   var tables = HoursTables()

@@ -74,7 +74,8 @@ extension HoursParser {
     if scanner.current == UInt8(ascii: "-") { scanner.offset = place }
   }
 
-  /// A time of day: `8:00`, `08.00`, `8h`, `8h30`, `0800`, `8am`, `8:30 PM`, `noon`, `sunset`, `(sunset-00:30)`.
+  /// A time of day: `8:00`, `08.00`, `8h`, `8h30`, `0800`, `8am`, `8:30 PM`, `noon`, `sunset`,
+  /// `(sunset-00:30)`.
   private mutating func parseTime(
     most: Int
   ) throws(OpeningHoursError) -> (bound: TimeSpan.Bound, halfDay: Bool) {

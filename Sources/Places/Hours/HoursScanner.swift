@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The text of a value, its full-width and typographic marks folded to ASCII outside quotes, and a place in it.
+/// The text of a value, its full-width and typographic marks folded to ASCII outside quotes, and a place in
+/// it.
 struct HoursScanner {
   /// OSM allows 255 characters; this is some more.
   static let mostBytes = 2048

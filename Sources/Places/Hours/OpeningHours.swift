@@ -7,9 +7,10 @@ import Formats
 ///     let hours = try OpeningHours("Mo-Fr 07:00-22:00; Sa-Su 07:30-22:00; PH off")
 ///     hours.state(at: CivilZone.taipei.now())
 ///
-/// Rules are evaluated after the OSM specification: a later rule joined by `;` replaces earlier ones on the days it
-/// applies to, one joined by `,` adds to them, one joined by `||` counts where all before it say closed. A span
-/// belongs to the day on which it begins: hours past midnight are not cut short by the rule of the next day.
+/// Rules are evaluated after the OSM specification: a later rule joined by `;` replaces earlier ones on the
+/// days it applies to, one joined by `,` adds to them, one joined by `||` counts where all before it say
+/// closed. A span belongs to the day on which it begins: hours past midnight are not cut short by the rule of
+/// the next day.
 public struct OpeningHours: Hashable, Sendable {
   let tables: HoursTables
   let needs: HoursNeeds

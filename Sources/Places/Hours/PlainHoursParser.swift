@@ -4,8 +4,8 @@ import Formats
 
 /// Reads hours in plain words: 24小時, 週一至週五 8:00~17:30, (週六營業至17時，週日不營業).
 ///
-/// Words are taken one after the other into statements. In a remark a clause with a word that is not known says
-/// nothing about hours (禁止高度3.5公尺以上大型車輛進入) and is skipped; in a value of hours it is an error.
+/// Words are taken one after the other into statements. In a remark a clause with a word that is not known
+/// says nothing about hours (禁止高度3.5公尺以上大型車輛進入) and is skipped; in a value of hours it is an error.
 struct PlainHoursParser {
   var scanner: WordScanner
   let isRemark: Bool
@@ -53,7 +53,8 @@ struct PlainHoursParser {
     while !scanner.isAtEnd, !PlainHoursParser.clauseEnds.contains(scanner.current) { scanner.offset += 1 }
   }
 
-  /// Whether a word here makes the clause one about something that is sold, not about the place: 柴油7:00~22:00.
+  /// Whether a word here makes the clause one about something that is sold, not about the place:
+  /// 柴油7:00~22:00.
   private mutating func isAboutProduct() -> Bool {
     let place = scanner.offset
     defer { scanner.offset = place }
@@ -266,8 +267,7 @@ struct PlainHoursParser {
   /// Takes 8:00~17:30, 09-18時, 24小時, 至17時, 晚間11時至每週一上午7時.
   private mutating func takeTimes() -> Bool {
     let place = scanner.offset
-    if scanner.take(anyOf: ["24小時", "二十四小時", "24h", "24hr", "全天候", "全天", "全日"]) {
-      _ = scanner.take(anyOf: ["rs", "r"])
+    if takeWholeDay() {
       if current.verb == .closed { finish() }
       current.isWholeDay = true
       return true
@@ -300,6 +300,18 @@ struct PlainHoursParser {
     }
     current.spans.append(span)
     return true
+  }
+
+  /// Takes 24小時, 24 小時, 二十四小時, 24h, 全天.
+  private mutating func takeWholeDay() -> Bool {
+    let place = scanner.offset
+    if scanner.take(anyOf: ["全天候", "全天", "全日"]) { return true }
+    if scanner.takeNumber() == 24 {
+      scanner.skipSpaces()
+      if scanner.take(anyOf: ["小時", "hours", "hrs", "hr", "h"]) { return true }
+    }
+    scanner.offset = place
+    return false
   }
 
   private func span(from start: WrittenClock, to end: WrittenClock, endDay: UInt8?) -> TimeSpan? {

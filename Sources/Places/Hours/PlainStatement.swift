@@ -36,8 +36,8 @@ struct PlainStatement: Hashable {
   var isEmpty: Bool { !hasSubject && !hasTimes && verb == nil }
 
   static let ranks = 0...5
-  /// Where among the rules it goes, one of `ranks`: what is said of a holiday outdoes what is said of a weekday, and
-  /// a closure outdoes both.
+  /// Where among the rules it goes, one of `ranks`: what is said of a holiday outdoes what is said of a
+  /// weekday, and a closure outdoes both.
   var rank: Int {
     switch verb {
     case .selfService: return 5

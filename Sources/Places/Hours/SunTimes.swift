@@ -11,18 +11,22 @@ import Formats
 /// When the sun rises and sets at a position on a day, to about a minute outside the polar circles.
 ///
 /// After the sunrise equation of the Astronomical Almanac (mean anomaly, equation of the centre, hour angle).
-/// The sun's upper limb touches the horizon at −0.833° (refraction 34′, radius 16′); dawn and dusk are civil, −6°.
+/// The sun's upper limb touches the horizon at −0.833° (refraction 34′, radius 16′); dawn and dusk are civil,
+/// −6°.
 struct SunTimes: Hashable, Sendable {
-  /// Minutes of the civil day, clamped to −1440…2880; noon twice where the sun stays down, 0 and 1440 where it stays up.
+  /// Minutes of the civil day, clamped to −1440…2880; noon twice where the sun stays down, 0 and 1440 where
+  /// it stays up.
   var dawn: Int
   var sunrise: Int
   var sunset: Int
   var dusk: Int
 
-  /// - Parameters: date the civil day; latitude −90…90 and longitude −180…180 in degrees; zone that of the clock.
+  /// - Parameters: date the civil day; latitude −90…90 and longitude −180…180 in degrees; zone that of the
+  /// clock.
   init(on date: CivilDate, latitude: Double, longitude: Double, zone: CivilZone) {
     let radians = Double.pi / 180
-    // Days from J2000.0 to the mean solar noon of this longitude (1970-01-01 00:00 UTC is 10,957.5 before it).
+    // Days from J2000.0 to the mean solar noon of this longitude (1970-01-01 00:00 UTC is 10,957.5 before
+    // it).
     let meanNoon = Double(date.daysSinceEpoch) - 10_957.0 - longitude / 360
     let anomaly = (357.5291 + 0.985_600_28 * meanNoon).truncatingRemainder(dividingBy: 360) * radians
     let centre = 1.9148 * sin(anomaly) + 0.02 * sin(2 * anomaly) + 0.0003 * sin(3 * anomaly)

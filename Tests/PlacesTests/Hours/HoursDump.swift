@@ -6,12 +6,14 @@ import Testing
 
 @testable import Places
 
-/// The half of `compare_opening_hours.py` that speaks Swift: not a check, and skipped unless that script asks for it.
+/// The half of `compare_opening_hours.py` that speaks Swift: not a check, and skipped unless that script asks
+/// for it.
 @Suite struct HoursDump {
   static let input = ProcessInfo.processInfo.environment["NEAREST_HOURS_VALUES"]
   static let output = ProcessInfo.processInfo.environment["NEAREST_HOURS_STATES"]
 
-  /// For each line of values a line of states, o, c or u, every 15 minutes over eight days; or ‘!’ and the error.
+  /// For each line of values a line of states, o, c or u, every 15 minutes over eight days; or ‘!’ and the
+  /// error.
   @Test(.enabled(if: input != nil && output != nil, "run by compare_opening_hours.py only"))
   func writesTheStatesOfEachValue() throws {
     let text = try String(contentsOfFile: try #require(HoursDump.input), encoding: .utf8)
