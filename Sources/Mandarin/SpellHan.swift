@@ -5,7 +5,12 @@ extension Speller {
   mutating func spellHan() {
     var end = index + 1
     while end < glyphs.count, glyphs[end].kind == .han, !hasUserEntry(at: end) { end += 1 }
+    var followsName = true
     for word in Segmenter(lexicon: lexicon).segment(glyphs[index..<end]) {
+      defer {
+        followsName =
+          word.table == .place || isHan(word.start + word.count - 1, in: CharacterSets.nameSuffixes)
+      }
       let first = draft.sounds.count
       let start = glyphs[word.start].start
       let stop = glyphs[word.start + word.count - 1].end
@@ -13,6 +18,10 @@ extension Speller {
       case .character:
         draft.sounds.append(sound(at: word.start))
         draft.word(from: first, start, stop, .character)
+      case .word where followsName && isRoad(at: word.start + word.count):
+        // 雅樂街 is no street of court music: in the name of a road each character is read as names read it.
+        for position in word.start..<word.start + word.count { draft.sounds.append(sound(at: position)) }
+        draft.word(from: first, start, stop, .place)
       case .word, .place:
         let table = word.table == .word ? lexicon.words : lexicon.places
         let entry = table.field(1, ofLineAt: word.line)
@@ -23,6 +32,12 @@ extension Speller {
       }
     }
     index = end
+  }
+
+  /// Whether the name of a road ends before a position: 路 or the like stands there, then nothing or a number.
+  private func isRoad(at position: Int) -> Bool {
+    guard isHan(position, in: CharacterSets.roads) else { return false }
+    return !isKind(position + 1, .han) || isHan(position + 1, in: CharacterSets.digits)
   }
 
   /// The sound of a character that belongs to no word.
