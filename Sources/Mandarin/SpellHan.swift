@@ -18,17 +18,21 @@ extension Speller {
       case .character:
         draft.sounds.append(sound(at: word.start))
         draft.word(from: first, start, stop, .character)
-      case .word where followsName && isRoad(at: word.start + word.count):
-        // 雅樂街 is no street of court music: in the name of a road each character is read as names read it.
-        for position in word.start..<word.start + word.count { draft.sounds.append(sound(at: position)) }
-        draft.word(from: first, start, stop, .place)
       case .word, .place:
         let table = word.table == .word ? lexicon.words : lexicon.places
-        let entry = table.field(1, ofLineAt: word.line)
-        if !lexicon.append(entry, to: &draft.sounds) {
-          for position in word.start..<word.start + word.count { draft.sounds.append(sound(at: position)) }
+        let positions = word.start..<word.start + word.count
+        if !lexicon.append(table.field(1, ofLineAt: word.line), to: &draft.sounds) {
+          for position in positions { draft.sounds.append(sound(at: position)) }
         }
-        draft.word(from: first, start, stop, word.table == .word ? .word : .place)
+        let isName = word.table == .word && followsName && isRoad(at: positions.upperBound)
+        if isName, draft.sounds.count == first + word.count {
+          // 雅樂街 is no street of court music: in the name of a road a character is read as names read it.
+          for position in positions {
+            guard let reading = lexicon.nameReading(ofLineAt: Int(glyphs[position].line)) else { continue }
+            draft.sounds[first + position - word.start] = Draft.Sound(syllable: reading)
+          }
+        }
+        draft.word(from: first, start, stop, word.table == .place || isName ? .place : .word)
       }
     }
     index = end
