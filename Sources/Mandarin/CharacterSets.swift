@@ -22,6 +22,8 @@ enum CharacterSets {
   static let afterQuantity = set("號樓段巷弄鄰月日多餘幾來以至到之的及和或與左上下內外等美歐日港床席線期班級折成瓦時週周毫厘釐平立毛英海億坪巷者是為在有為還比開")
   /// Single characters that end the name of a road, a place or a branch.
   static let nameSuffixes = set("路街巷弄里鄰村鎮鄉市區縣段橋站店")
+  /// Characters that end the name of a road or a village.
+  static let roads = set("路街巷村里鄰")
   /// After these a leading zero is only a filler: 07月, 001鄰.
   static let afterFiller = set("年月日時點分秒號樓鄰巷弄段")
 }

@@ -5,7 +5,12 @@ extension Speller {
   mutating func spellHan() {
     var end = index + 1
     while end < glyphs.count, glyphs[end].kind == .han, !hasUserEntry(at: end) { end += 1 }
+    var followsName = true
     for word in Segmenter(lexicon: lexicon).segment(glyphs[index..<end]) {
+      defer {
+        followsName =
+          word.table == .place || isHan(word.start + word.count - 1, in: CharacterSets.nameSuffixes)
+      }
       let first = draft.sounds.count
       let start = glyphs[word.start].start
       let stop = glyphs[word.start + word.count - 1].end
@@ -15,14 +20,28 @@ extension Speller {
         draft.word(from: first, start, stop, .character)
       case .word, .place:
         let table = word.table == .word ? lexicon.words : lexicon.places
-        let entry = table.field(1, ofLineAt: word.line)
-        if !lexicon.append(entry, to: &draft.sounds) {
-          for position in word.start..<word.start + word.count { draft.sounds.append(sound(at: position)) }
+        let positions = word.start..<word.start + word.count
+        if !lexicon.append(table.field(1, ofLineAt: word.line), to: &draft.sounds) {
+          for position in positions { draft.sounds.append(sound(at: position)) }
         }
-        draft.word(from: first, start, stop, word.table == .word ? .word : .place)
+        let isName = word.table == .word && followsName && isRoad(at: positions.upperBound)
+        if isName, draft.sounds.count == first + word.count {
+          // 雅樂街 is no street of court music: in the name of a road a character is read as names read it.
+          for position in positions {
+            guard let reading = lexicon.nameReading(ofLineAt: Int(glyphs[position].line)) else { continue }
+            draft.sounds[first + position - word.start] = Draft.Sound(syllable: reading)
+          }
+        }
+        draft.word(from: first, start, stop, word.table == .place || isName ? .place : .word)
       }
     }
     index = end
+  }
+
+  /// Whether the name of a road ends before a position: 路 or the like stands there, then nothing or a number.
+  private func isRoad(at position: Int) -> Bool {
+    guard isHan(position, in: CharacterSets.roads) else { return false }
+    return !isKind(position + 1, .han) || isHan(position + 1, in: CharacterSets.digits)
   }
 
   /// The sound of a character that belongs to no word.
