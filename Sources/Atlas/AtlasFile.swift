@@ -15,6 +15,7 @@ public final class AtlasFile: Sendable {
   private let file: MappedFile
   let header: AtlasHeader
   let layout: PlaceRecord.Layout
+  let surroundings: SurroundingReader
   private let sections: [SectionTag: Range<Int>]
   /// What was written about the atlas as a whole: `name`, `inputs`, counts.
   public let metadata: [String: String]
@@ -35,6 +36,7 @@ public final class AtlasFile: Sendable {
       throw .missingSection(tag.description)
     }
     self.sections = sections
+    surroundings = SurroundingReader { [sections] in sections[$0] ?? 0..<0 }
     layout = PlaceRecord.Layout(
       places: sections[.places] ?? 0..<0, lists: sections[.lists] ?? 0..<0,
       strings: sections[.strings] ?? 0..<0)

@@ -167,16 +167,22 @@ struct SurroundingSections {
       longitudeE7: Int32(truncatingIfNeeded: (Int64(box.west) + Int64(box.east)) / 2))
   }
 
+  /// All sections as bytes.
+  var all: [(SectionTag, [UInt8])] {
+    [
+      (.addresses, addresses), (.addressSplits, SurroundingSections.bytes(addressTree.splits)),
+      (.addressLeaves, SurroundingSections.bytes(addressTree.leaves)), (.roads, SurroundingSections.bytes(roads)),
+      (.roadBoxes, SurroundingSections.bytes(roadBoxes)), (.roadPoints, SurroundingSections.bytes(roadPoints)),
+      (.areas, SurroundingSections.bytes(areas)), (.areaRings, SurroundingSections.bytes(rings)),
+      (.areaBoxes, SurroundingSections.bytes(areaBoxes)), (.areaPoints, SurroundingSections.bytes(areaPoints)),
+    ]
+  }
+
+  private static func bytes<Element: BitwiseCopyable>(_ elements: [Element]) -> [UInt8] {
+    elements.withUnsafeBytes { Array($0) }
+  }
+
   func write(to writer: inout AtlasWriter) throws(AtlasWriteError) {
-    try writer.add(.addresses, addresses)
-    try writer.add(.addressSplits, addressTree.splits)
-    try writer.add(.addressLeaves, addressTree.leaves)
-    try writer.add(.roads, roads)
-    try writer.add(.roadBoxes, roadBoxes)
-    try writer.add(.roadPoints, roadPoints)
-    try writer.add(.areas, areas)
-    try writer.add(.areaRings, rings)
-    try writer.add(.areaBoxes, areaBoxes)
-    try writer.add(.areaPoints, areaPoints)
+    for (tag, bytes) in all { try writer.add(tag, bytes) }
   }
 }

@@ -27,6 +27,13 @@ public struct CategoryTable: Sendable {
     self.indexOfID = indexOfID
   }
 
+  /// OSM tags, `key=value`, of which one makes a record belong to some category.
+  package var admittedTags: Set<String> {
+    var tags: Set<String> = []
+    for trait in categories.flatMap({ $0.admitted.joined() }) { if case .tag(let tag) = trait { tags.insert(tag.text) } }
+    return tags
+  }
+
   /// The category of an OSM `key=value`, or nil.
   public subscript(id: String) -> Category? { indexOfID[FoldedText(folded: id.utf8)].map { categories[$0] } }
 }

@@ -16,6 +16,9 @@ package struct OSMBlock: Sendable {
   package internal(set) var index = 0
   package internal(set) var byte = 0
 
+  /// The kinds that it holds, wanted or not.
+  package internal(set) var kinds: OSMKinds = []
+
   package internal(set) var nodeIDs: [Int64] = []
   /// 1e-7 degrees; `nowhere` where the file has no possible position.
   package internal(set) var nodeLatitudes: [Int32] = []
@@ -62,6 +65,7 @@ package struct OSMBlock: Sendable {
 
   /// Forgets the elements but keeps the memory.
   mutating func removeAll() {
+    kinds = []
     nodeIDs.removeAll(keepingCapacity: true)
     nodeLatitudes.removeAll(keepingCapacity: true)
     nodeLongitudes.removeAll(keepingCapacity: true)

@@ -48,6 +48,12 @@ struct OSMBlockDecoder {
     var group = group
     while let field = try group.field(in: bytes) {
       switch field.number {
+      case 1, 2: block.kinds.insert(.nodes)
+      case 3: block.kinds.insert(.ways)
+      case 4: block.kinds.insert(.relations)
+      default: break
+      }
+      switch field.number {
       case 1 where kinds.contains(.nodes):
         try decodeNode(try group.message(field, in: bytes), bytes, &block)
       case 2 where kinds.contains(.nodes):

@@ -91,7 +91,7 @@ package struct OSMFile: ~Copyable {
         let index = wanted[position]
         do throws(OSMError) {
           try worker.load(blobs[index], index)
-          return .success((transform(worker.block), worker.seen))
+          return .success((transform(worker.block), worker.block.kinds))
         } catch {
           return .failure(error)
         }
@@ -101,7 +101,7 @@ package struct OSMFile: ~Copyable {
     for index in wanted {
       guard let result = pipeline.next() else { throw .interrupted }
       let (piece, seen) = try result.get()
-      if kinds == .all { self.contents[index] = seen }
+      self.contents[index] = seen
       each(piece)
       let done = blobs[index].dataStart + blobs[index].dataCount
       guard progress(Progress(bytes: done, total: size)) else { throw .interrupted }
@@ -219,14 +219,5 @@ private struct BlockWorker {
     } catch {
       throw .block(index, byte: blob.byte, error)
     }
-  }
-
-  /// The kinds that the block turned out to hold.
-  var seen: OSMKinds {
-    var seen: OSMKinds = []
-    if !block.nodeIDs.isEmpty { seen.insert(.nodes) }
-    if !block.wayIDs.isEmpty { seen.insert(.ways) }
-    if !block.relationIDs.isEmpty { seen.insert(.relations) }
-    return seen
   }
 }

@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A geometry of a file, and a point that stands for it.
-struct PlaceShape {
+package struct PlaceShape {
   /// Degrees: x is the longitude, y the latitude.
-  struct Point: Equatable, Sendable {
-    var x: Double
-    var y: Double
+  package struct Point: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
   }
 
   /// Points, lines or rings.
-  var paths: [[Point]] = []
+  package var paths: [[Point]] = []
   /// For areas: the index in `paths` of the first ring of each polygon, its outer one.
-  var polygonStarts: [Int] = []
+  package var polygonStarts: [Int] = []
+
+  package init() {}
 
   /// A point for the place: of an area one that lies inside it, of a line its middle vertex; nil where there is none.
-  var representative: Point? {
+  package var representative: Point? {
     guard !polygonStarts.isEmpty else {
       guard let path = paths.first(where: { !$0.isEmpty }) else { return nil }
       return path[path.count / 2]
@@ -78,7 +85,7 @@ struct PlaceShape {
   }
 
   /// Whether a point lies inside the outer ring and in none of the others (even-odd rule).
-  static func contains(_ rings: [[Point]], _ point: Point) -> Bool {
+  package static func contains(_ rings: [[Point]], _ point: Point) -> Bool {
     crossings(of: rings, at: point.y).filter { $0 < point.x }.count % 2 == 1
   }
 
