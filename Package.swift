@@ -43,13 +43,15 @@ let package = Package(
     stage("Positioning", imports: ["Geography", "Formats"]),
     stage("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"]),
     stage("Atlas", imports: ["Geography", "Places"]),
+    stage("Routing", imports: ["Atlas", "Geography", "Journey"]),
     stage("AtlasImport", imports: ["Atlas", "Places", "Formats", "Geography", "CZlib"]),
     stage(
       "NearestKit",
       imports: ["Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech"]),
     .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
     .executableTarget(
-      name: "nearest-bench", dependencies: ["Atlas", "AtlasImport", "Places", "Geography", "Formats"],
+      name: "nearest-bench", dependencies: ["Atlas", "AtlasImport", "Routing", "Journey", "Places", "Geography", "Formats"],
+      exclude: ["Peers"],
       swiftSettings: strict),
 
     tests(of: "Formats"),
@@ -61,6 +63,7 @@ let package = Package(
     tests(of: "Speech", imports: ["Mandarin"]),
     tests(of: "Atlas"),
     tests(of: "AtlasImport", imports: ["CZlib"]),
+    tests(of: "Routing", imports: ["AtlasImport", "Atlas", "Announcement"], exclude: ["Fixtures"]),
     tests(of: "NearestKit"),
     .testTarget(name: "CommandTests", dependencies: ["nearest"], swiftSettings: strict),
   ],

@@ -11,7 +11,8 @@ enum Program {
     switch words.first {
     case "pbf" where words.count == 2: countElements(words[1])
     default:
-      print("usage: nearest-bench pbf FILE")
+      if RoutingBench.run(words) { return }
+      print("usage: nearest-bench pbf FILE\n\(RoutingBench.usage)")
       exit(64)
     }
   }
