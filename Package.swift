@@ -43,6 +43,7 @@ let package = Package(
     stage("Positioning", imports: ["Geography", "Formats"]),
     stage("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"]),
     stage("Atlas", imports: ["Geography", "Places"]),
+    stage("Routing", imports: ["Atlas", "Geography", "Journey"]),
     stage("AtlasImport", imports: ["Atlas", "Places", "Formats", "Geography", "CZlib"]),
     stage(
       "NearestKit",
@@ -51,7 +52,9 @@ let package = Package(
       ]),
     .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
     .executableTarget(
-      name: "nearest-bench", dependencies: ["Atlas", "AtlasImport", "Places", "Geography", "Formats"],
+      name: "nearest-bench",
+      dependencies: ["Atlas", "AtlasImport", "Routing", "Journey", "Places", "Geography", "Formats"],
+      exclude: ["Peers"],
       swiftSettings: strict),
 
     tests(of: "Formats"),
@@ -65,6 +68,7 @@ let package = Package(
     tests(of: "Speech", imports: ["Mandarin"]),
     tests(of: "Atlas", imports: ["Places", "Geography"]),
     tests(of: "AtlasImport", imports: ["Atlas", "Places", "Geography", "Formats", "CZlib"]),
+    tests(of: "Routing", imports: ["AtlasImport", "Atlas", "Announcement"], exclude: ["Fixtures"]),
     tests(of: "NearestKit", imports: ["Formats", "Places"]),
     .testTarget(name: "CommandTests", dependencies: ["nearest"], swiftSettings: strict),
   ],

@@ -24,7 +24,9 @@ enum Program {
     case "find" where words.count >= 4: FindBenchmark.run(words[1], words[2], words[3], Int(words.last ?? "") ?? 1)
     case "nearest" where words.count <= 2: NearestBenchmark.run(points: Int(words.last ?? "") ?? 1_000_000)
     default:
-      print(usage)
+      if RoutingBench.run(words) { return }
+      print("\(usage)
+\(RoutingBench.usage)")
       exit(64)
     }
   }

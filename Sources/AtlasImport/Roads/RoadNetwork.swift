@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Atlas
+
+/// The roads cut into segments between junctions, before they get their final numbers.
+///
+/// Half-edge `2 * segment` runs along a segment, `2 * segment + 1` against it. Nodes have numbers of their own.
+struct RoadNetwork {
+  struct Segment {
+    var start: UInt32
+    var end: UInt32
+    /// Into `shape`: all its points, both nodes included.
+    var points: Range<Int>
+    var way: UInt32
+    var metres: Double
+    /// Milliseconds of signals and signs between its nodes, for vehicles along and against it, and for walkers.
+    var delayAlong = 0
+    var delayAgainst = 0
+    var delayOnFoot = 0
+    /// Part of its way, for ways of which the duration is known.
+    var part = 1.0
+  }
+
+  var segments: [Segment] = []
+  /// Segments of each way; one entry more than there are ways.
+  var waySegments: [Int] = [0]
+  /// Numbers of points.
+  var shape: [UInt32] = []
+  /// The point of each node, and the node of each point (`none` where it is none).
+  var nodePoints: [UInt32] = []
+  var pointNodes: [UInt32] = []
+  var positions: [RoadPosition] = []
+  var obstacles: [UInt32: RoadObstacle] = [:]
+
+  static let none = UInt32.max
+
+  /// - Parameters:
+  ///   - points: for each of `collection.refs` the number of the point.
+  ///   - isKnown: whether the file has a point's position.
+  init(
+    _ collection: RoadCollection, points: [UInt32], positions: [RoadPosition], isKnown: [Bool],
+    obstacles: [UInt32: RoadObstacle]
+  ) {
+    self.positions = positions
+    self.obstacles = obstacles
+    let pieces = RoadNetwork.pieces(collection, points, isKnown)
+    markNodes(pieces)
+    var piece = 0
+    for way in collection.wayIDs.indices {
+      let first = segments.count
+      while piece < pieces.count, pieces[piece].way == way {
+        cut(pieces[piece].points, way: UInt32(truncatingIfNeeded: way))
+        piece += 1
+      }
+      waySegments.append(segments.count)
+      let metres = segments[first...].reduce(0) { $0 + $1.metres }
+      if collection.rules[Int(collection.wayRules[way])].duration != nil, metres > 0 {
+        for index in first..<segments.count { segments[index].part = segments[index].metres / metres }
+      }
+    }
+  }
+
+  /// The stretches of each way of which all points are known: at the border of an extract a way ends.
+  private static func pieces(
+    _ collection: RoadCollection, _ points: [UInt32], _ isKnown: [Bool]
+  ) -> [(way: Int, points: [UInt32])] {
+    var pieces: [(way: Int, points: [UInt32])] = []
+    for way in collection.wayIDs.indices {
+      var run: [UInt32] = []
+      for index in collection.wayStarts[way]..<collection.wayStarts[way + 1] {
+        let point = points[index]
+        if isKnown[Int(point)] {
+          if run.last != point { run.append(point) }
+        } else {
+          if run.count > 1 { pieces.append((way, run)) }
+          run.removeAll()
+        }
+      }
+      if run.count > 1 { pieces.append((way, run)) }
+    }
+    return pieces
+  }
+
+  /// Nodes are ends, what several ways (or one, twice) go through, and what can stop somebody.
+  private mutating func markNodes(_ pieces: [(way: Int, points: [UInt32])]) {
+    var uses = [UInt8](repeating: 0, count: positions.count)
+    for piece in pieces {
+      for (index, point) in piece.points.enumerated() {
+        let isEnd = index == 0 || index == piece.points.count - 1
+        uses[Int(point)] = min(2, uses[Int(point)] + (isEnd ? 2 : 1))
+      }
+    }
+    for (point, obstacle) in obstacles where obstacle.gate > 0 || obstacle.closed.contains(true) {
+      if uses[Int(point)] > 0 { uses[Int(point)] = 2 }
+    }
+    pointNodes = [UInt32](repeating: RoadNetwork.none, count: positions.count)
+    for point in uses.indices where uses[point] > 1 {
+      pointNodes[point] = UInt32(truncatingIfNeeded: nodePoints.count)
+      nodePoints.append(UInt32(truncatingIfNeeded: point))
+    }
+  }
+
+  private mutating func cut(_ points: [UInt32], way: UInt32) {
+    var first = 0
+    for index in 1..<points.count where pointNodes[Int(points[index])] != RoadNetwork.none {
+      let base = shape.count
+      shape += points[first...index]
+      var segment = Segment(
+        start: pointNodes[Int(points[first])], end: pointNodes[Int(points[index])], points: base..<shape.count,
+        way: way, metres: 0)
+      measure(&segment)
+      segments.append(segment)
+      first = index
+    }
+  }
+
+  /// The length of a segment, and what delays between its nodes.
+  private func measure(_ segment: inout Segment) {
+    var along: [(RoadObstacle, metres: Double)] = []
+    for index in segment.points.dropFirst() {
+      let point = shape[index]
+      segment.metres += RoadPlane.distance(positions[Int(shape[index - 1])], positions[Int(point)])
+      if index < segment.points.upperBound - 1, let obstacle = obstacles[point], obstacle.delay > 0 {
+        along.append((obstacle, segment.metres))
+      }
+    }
+    for (obstacle, metres) in along {
+      var side = obstacle.side
+      // A sign without a direction stands before the nearer junction, for those who come to it.
+      if side == .unknown, obstacle.isSign { side = metres * 2 > segment.metres ? .forward : .backward }
+      if side != .backward { segment.delayAlong += obstacle.delay }
+      if side != .forward { segment.delayAgainst += obstacle.delay }
+      if obstacle.isSignals { segment.delayOnFoot += RoadDelay.signalsOnFoot }
+    }
+  }
+
+  // MARK: - Half-edges
+
+  func tail(_ half: Int) -> UInt32 { half & 1 == 0 ? segments[half >> 1].start : segments[half >> 1].end }
+  func head(_ half: Int) -> UInt32 { half & 1 == 0 ? segments[half >> 1].end : segments[half >> 1].start }
+
+  /// The direction in which a half-edge leaves its tail, degrees clockwise from north: towards the point 12 m along,
+  /// as the first metres of a road are often drawn carelessly.
+  func bearing(_ half: Int) -> Double {
+    let points = segments[half >> 1].points
+    let isAlong = half & 1 == 0
+    let start = positions[Int(shape[isAlong ? points.lowerBound : points.upperBound - 1])]
+    let plane = RoadPlane(latitude: start.latitude)
+    var last = (east: 0.0, north: 0.0)
+    var walked = 0.0
+    for step in 1..<points.count {
+      let point = shape[isAlong ? points.lowerBound + step : points.upperBound - 1 - step]
+      let next = plane.offset(from: start, to: positions[Int(point)])
+      let (east, north) = (next.east - last.east, next.north - last.north)
+      let length = (east * east + north * north).squareRoot()
+      if walked + length >= RoadNetwork.bearingReach, length > 0 {
+        let rest = (RoadNetwork.bearingReach - walked) / length
+        last = (last.east + east * rest, last.north + north * rest)
+        break
+      }
+      walked += length
+      last = next
+    }
+    return RoadTurn.degrees(east: last.east, north: last.north)
+  }
+
+  private static let bearingReach = 12.0
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Atlas
+
+/// Where one can go on to, state by state.
+///
+/// A state is an edge that was passed to its end. Private roads are for the two ends of a route: an edge of such a road
+/// is one state while no public road was used (the edge's number) and another after that (plus the number of edges);
+/// from the second one does not come back to a public road.
+struct RoadExpansion {
+  let graph: RoadGraph
+  private let nodes: RoadColumn<UInt32>
+  private let edges: RoadColumn<UInt32>
+  private let weights: RoadColumn<UInt32>
+  /// Nil on foot.
+  private let turns: RoadColumn<UInt16>?
+  let edgeCount: Int
+
+  var stateCount: Int { 2 * edgeCount }
+
+  init(_ graph: RoadGraph, _ mode: RoadMode) {
+    self.graph = graph
+    nodes = graph.nodes
+    edges = graph.edges
+    weights = graph.weights[mode.rawValue]
+    turns = mode == .foot ? nil : graph.turns[mode.rawValue]
+    edgeCount = graph.edgeCount
+  }
+
+  @inline(__always)
+  func weight(_ edge: Int) -> UInt32 { weights[edge] }
+
+  /// The edge of a state.
+  @inline(__always)
+  func edge(_ state: Int) -> Int { state >= edgeCount ? state - edgeCount : state }
+
+  /// Visits what follows a state: the next edge, its state, and what the turn costs.
+  @inline(__always)
+  func forEachNext(_ state: Int, _ body: (_ edge: Int, _ state: Int, _ turn: UInt32, _ weight: UInt32) -> Void) {
+    let isLate = state >= edgeCount
+    let edge = isLate ? state - edgeCount : state
+    let isEarly = !isLate && weights[edge] & RoadSections.privateBit != 0
+    let node = Int(edges[2 * edge]), twin = Int(edges[2 * edge + 1])
+    let leaving = graph.leaving(node)
+    var row = 0
+    if turns != nil {
+      guard let table = graph.table(node) else { return }
+      row = table + (twin - leaving.lowerBound) * leaving.count - leaving.lowerBound
+    } else if graph.nodeFlags[node] & RoadNodeFlags.closedOnFoot.rawValue != 0 {
+      return
+    }
+    for next in leaving {
+      var cost: UInt32 = 0
+      if let turns {
+        let turn = turns[row + next]
+        if turn == RoadSections.forbiddenTurn { continue }
+        cost = UInt32(turn)
+      } else if next == twin {
+        // Who walks can turn round anywhere, but need not: both directions were begun with.
+        continue
+      }
+      let weight = weights[next]
+      if weight == RoadSections.closed { continue }
+      if weight & RoadSections.privateBit == 0 {
+        if isLate { continue }
+        body(next, next, cost, weight)
+      } else {
+        body(next, isEarly ? next : next + edgeCount, cost, weight & ~RoadSections.privateBit)
+      }
+    }
+  }
+
+  /// Visits the states from which one comes onto the edge of a state, with what the turn costs.
+  @inline(__always)
+  func forEachPrevious(_ state: Int, _ body: (_ state: Int, _ turn: UInt32) -> Void) {
+    let isLate = state >= edgeCount
+    let edge = isLate ? state - edgeCount : state
+    let isEarly = !isLate && weights[edge] & RoadSections.privateBit != 0
+    let twin = Int(edges[2 * edge + 1])
+    let node = Int(edges[2 * twin])
+    let leaving = graph.leaving(node)
+    var column = 0
+    if turns != nil {
+      guard let table = graph.table(node) else { return }
+      column = table + edge - leaving.lowerBound
+    } else if graph.nodeFlags[node] & RoadNodeFlags.closedOnFoot.rawValue != 0 {
+      return
+    }
+    for out in leaving {
+      var cost: UInt32 = 0
+      if let turns {
+        let turn = turns[column + (out - leaving.lowerBound) * leaving.count]
+        if turn == RoadSections.forbiddenTurn { continue }
+        cost = UInt32(turn)
+      } else if out == edge {
+        continue
+      }
+      let previous = Int(edges[2 * out + 1])
+      let weight = weights[previous]
+      if weight == RoadSections.closed || previous >= edgeCount { continue }
+      if weight & RoadSections.privateBit == 0 {
+        if isEarly { continue }
+        body(previous, cost)
+      } else {
+        body(isLate ? previous + edgeCount : previous, cost)
+      }
+    }
+  }
+
+  /// The edges of a point's segment that are open, with the part that lies between the tail and the point.
+  func edges(at point: RoadPoint) -> [(edge: Int, part: UInt32, isAlong: Bool)] {
+    let (along, against) = graph.edges(ofSegment: point.segment)
+    return [(along, true), (against, false)].compactMap { edge, isAlong in
+      guard edge < edgeCount, weights[edge] != RoadSections.closed else { return nil }
+      return (edge, point.part(of: weights[edge], isAlong: isAlong), isAlong)
+    }
+  }
+}

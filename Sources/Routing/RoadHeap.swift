@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A priority queue of states by their cost: a heap with four children a node, cost and state in one number.
+struct RoadHeap {
+  private var items: [UInt64] = []
+
+  var isEmpty: Bool { items.isEmpty }
+  /// The least cost; the greatest number where it is empty.
+  var leastCost: UInt32 { items.isEmpty ? .max : UInt32(truncatingIfNeeded: items[0] >> 32) }
+
+  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
+  @inline(__always)
+  mutating func push(_ cost: UInt32, _ state: UInt32) {
+    let item = UInt64(cost) << 32 | UInt64(state)
+    items.append(item)
+    items.withUnsafeMutableBufferPointer { items in
+      var child = items.count - 1
+      while child > 0 {
+        let parent = (child - 1) >> 2
+        if items[parent] <= item { break }
+        items[child] = items[parent]
+        child = parent
+      }
+      items[child] = item
+    }
+  }
+
+  @inline(__always)
+  mutating func pop() -> (cost: UInt32, state: UInt32)? {
+    guard let last = items.popLast() else { return nil }
+    guard !items.isEmpty else { return (UInt32(truncatingIfNeeded: last >> 32), UInt32(truncatingIfNeeded: last)) }
+    let top = items[0]
+    items.withUnsafeMutableBufferPointer { items in
+      let count = items.count
+      var parent = 0
+      while true {
+        let first = parent << 2 + 1
+        if first >= count { break }
+        var least = first
+        var value = items[first]
+        for child in first + 1..<max(first + 1, min(first + 4, count)) where items[child] < value {
+          least = child
+          value = items[child]
+        }
+        if last <= value { break }
+        items[parent] = value
+        parent = least
+      }
+      items[parent] = last
+    }
+    return (UInt32(truncatingIfNeeded: top >> 32), UInt32(truncatingIfNeeded: top))
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Atlas
+
+/// A way through the graph from a point of one road to a point of another.
+package struct RoadPath: Sendable, Equatable {
+  /// Edges in their order; the first and the last are passed in part.
+  package let edges: [Int]
+  package let start: RoadPoint
+  package let end: RoadPoint
+  package let milliseconds: UInt32
+  /// Along the roads, from point to point.
+  package let millimetres: UInt64
+
+  init(_ graph: RoadGraph, edges: [Int], start: RoadPoint, end: RoadPoint, milliseconds: UInt32) {
+    self.edges = edges
+    self.start = start
+    self.end = end
+    self.milliseconds = milliseconds
+    var length: UInt64 = 0
+    for (index, edge) in edges.enumerated() {
+      let (segment, isAlong) = graph.segment(edge)
+      let from = index == 0 ? start.fraction(isAlong: isAlong) : 0
+      let to = index == edges.count - 1 ? end.fraction(isAlong: isAlong) : 1
+      let whole = Double(graph.length(segment))
+      length += UInt64(max(0, (to - from) * whole).rounded())
+    }
+    millimetres = length
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Atlas
+import Geography
+
+/// A place on a road: a segment and how far along it.
+package struct RoadPoint: Sendable, Equatable {
+  /// Number of the segment.
+  package let segment: Int
+  /// Part of the segment's length from its start, 0…1.
+  package let fraction: Double
+  /// Metres from the place that was asked about, straight.
+  package let distance: Double
+  /// Number of the network that the segment belongs to, for the mode that was asked about.
+  package let component: UInt32
+  /// Whether a large network is all around; else it is a car park that lost its entrance, or the like.
+  package let isMain: Bool
+  package let position: RoadPosition
+
+  /// Milliseconds from an edge's tail to the point, of what the whole edge costs.
+  @inline(__always)
+  func part(of weight: UInt32, isAlong: Bool) -> UInt32 {
+    let weight = weight & ~RoadSections.privateBit
+    return UInt32(Double(weight) * (isAlong ? fraction : 1 - fraction))
+  }
+
+  /// Part of an edge's length from its tail.
+  func fraction(isAlong: Bool) -> Double { isAlong ? fraction : 1 - fraction }
+}
+
+extension RoadPosition {
+  init(_ coordinate: Coordinate) {
+    latitude = Int32((coordinate.latitude * 1e7).rounded())
+    longitude = Int32((coordinate.longitude * 1e7).rounded())
+  }
+
+  /// Nil where a damaged atlas has an impossible one.
+  package var coordinate: Coordinate? {
+    Coordinate(latitude: Double(latitude) / 1e7, longitude: Double(longitude) / 1e7)
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Atlas
+import Geography
+
+/// A place that was reached: how long it takes and how far it is along the roads.
+package struct RoadArrival: Sendable, Equatable {
+  /// Which of the places.
+  package let place: Int
+  package let milliseconds: UInt32
+  package let millimetres: UInt64
+}
+
+extension RoadRouter {
+  /// The places that are fastest to reach, the fastest first; equally fast ones in the order of their numbers.
+  ///
+  /// - Parameters:
+  ///   - count: how many; fewer where fewer can be reached.
+  ///   - places: where they are.
+  package func nearest(_ count: Int, of places: [Coordinate], from start: Coordinate) -> [RoadArrival] {
+    nearest(count, of: places.map { points(near: $0, onlyNearest: true) }, from: points(near: start))
+  }
+
+  /// The same for places of which the roads beside them are known.
+  package func nearest(_ count: Int, of places: [[RoadPoint]], from starts: [RoadPoint]) -> [RoadArrival] {
+    // One start for all: the best one from which any place can be reached at all.
+    for start in starts {
+      let ends = places.map { points in points.first { $0.component == start.component } }
+      guard ends.contains(where: { $0 != nil }) else { continue }
+      let arrivals = reach(count, of: ends, from: start)
+      if !arrivals.isEmpty { return arrivals }
+    }
+    return []
+  }
+
+  /// Dijkstra's algorithm until so many of the ends are settled: exact, and nothing is prepared.
+  ///
+  /// - Parameter ends: nil for what is not to be reached.
+  package func reach(_ count: Int, of ends: [RoadPoint?], from start: RoadPoint) -> [RoadArrival] {
+    let expansion = self.expansion
+    let labels = forwardLabels.begin()
+    var heap = RoadHeap()
+    swap(&heap, &forwardHeap)
+    defer { swap(&heap, &forwardHeap) }
+    heap.removeAll()
+    let index = RoadTargetIndex(ends, start, self)
+    defer { index.clear(marks) }
+    var targets = RoadTargets(count: ends.count)
+    let wanted = min(count, index.count)
+    // Ends are states behind all others.
+    let firstEnd = expansion.stateCount
+    for (edge, part, _) in expansion.edges(at: start) {
+      let rest = (expansion.weight(edge) & ~RoadSections.privateBit) - part
+      if labels.lower(edge, to: rest, from: .max) { heap.push(rest, UInt32(truncatingIfNeeded: edge)) }
+      index.forEach(on: edge) { place, upTo in
+        guard upTo >= part, targets.lower(place, to: upTo - part, edge: edge, from: .max) else { return }
+        heap.push(upTo - part, UInt32(truncatingIfNeeded: firstEnd + place))
+      }
+    }
+    var arrivals: [RoadArrival] = []
+    var isSettled = [Bool](repeating: false, count: ends.count)
+    while arrivals.count < wanted, let (cost, item) = heap.pop() {
+      let state = Int(item)
+      if state >= firstEnd {
+        let place = state - firstEnd
+        guard !isSettled[place] else { continue }
+        isSettled[place] = true
+        guard let end = ends[place] else { continue }
+        let edges = targets.edges(to: place, labels, expansion)
+        let path = RoadPath(graph, edges: edges, start: start, end: end, milliseconds: cost)
+        arrivals.append(RoadArrival(place: place, milliseconds: cost, millimetres: path.millimetres))
+        continue
+      }
+      if cost > labels.cost(state) { continue }
+      expansion.forEachNext(state) { edge, next, turn, weight in
+        let before = cost &+ turn
+        if marks.contains(edge) {
+          index.forEach(on: edge) { place, upTo in
+            guard targets.lower(place, to: before &+ upTo, edge: edge, from: item) else { return }
+            heap.push(before &+ upTo, UInt32(truncatingIfNeeded: firstEnd + place))
+          }
+        }
+        let total = before &+ weight
+        guard total < RoadRouter.costLimit, labels.lower(next, to: total, from: item) else { return }
+        heap.push(total, UInt32(truncatingIfNeeded: next))
+      }
+    }
+    return arrivals
+  }
+
+  /// Times and lengths from each start to each end; nil where there is no way.
+  ///
+  /// - Parameter row: called for each start with what was reached, by the number of the end.
+  package func matrix(from starts: [Coordinate], to ends: [Coordinate], row: (Int, [RoadArrival?]) -> Void) {
+    let endPoints = ends.map { points(near: $0) }
+    for (number, start) in starts.enumerated() {
+      let startPoints = points(near: start)
+      var cells = [RoadArrival?](repeating: nil, count: ends.count)
+      for arrival in nearest(ends.count, of: endPoints, from: startPoints) { cells[arrival.place] = arrival }
+      // What the best points do not connect others may.
+      for place in ends.indices where cells[place] == nil {
+        if case .path(let path) = route(from: startPoints, to: endPoints[place]) {
+          cells[place] = RoadArrival(
+            place: place, milliseconds: path.milliseconds, millimetres: path.millimetres)
+        }
+      }
+      row(number, cells)
+    }
+  }
+}
+
+/// On which edges the ends of a search from one to many lie.
+struct RoadTargetIndex {
+  /// Sorted by edge.
+  private var entries: [(edge: Int, place: Int, part: UInt32)] = []
+  /// How many ends are in the start's network.
+  private(set) var count = 0
+
+  init(_ ends: [RoadPoint?], _ start: RoadPoint, _ router: RoadRouter) {
+    for (place, end) in ends.enumerated() {
+      guard let end, end.component == start.component else { continue }
+      count += 1
+      for (edge, part, _) in router.expansion.edges(at: end) {
+        for copy in [edge] + router.graph.copies(of: edge) {
+          entries.append((copy, place, part))
+          router.marks.insert(copy)
+        }
+      }
+    }
+    entries.sort { ($0.edge, $0.place) < ($1.edge, $1.place) }
+  }
+
+  func clear(_ marks: RoadMarks) { for entry in entries { marks.remove(entry.edge) } }
+
+  /// Visits the ends on an edge with their parts of it.
+  func forEach(on edge: Int, _ body: (_ place: Int, _ part: UInt32) -> Void) {
+    var low = 0, high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].edge < edge { low = middle + 1 } else { high = middle }
+    }
+    while low < entries.count, entries[low].edge == edge {
+      body(entries[low].place, entries[low].part)
+      low += 1
+    }
+  }
+}
+
+/// How the ends of a search were reached so far.
+struct RoadTargets {
+  private var costs: [UInt32]
+  private var parents: [UInt32]
+  private var lastEdges: [Int]
+
+  init(count: Int) {
+    costs = [UInt32](repeating: .max, count: count)
+    parents = costs
+    lastEdges = [Int](repeating: -1, count: count)
+  }
+
+  /// Lowers the cost of an end; false where it is as low already.
+  mutating func lower(_ place: Int, to cost: UInt32, edge: Int, from parent: UInt32) -> Bool {
+    guard cost < costs[place] else { return false }
+    costs[place] = cost
+    parents[place] = parent
+    lastEdges[place] = edge
+    return true
+  }
+
+  /// The edges from the start to an end.
+  func edges(to place: Int, _ labels: RoadLabels.Access, _ expansion: RoadExpansion) -> [Int] {
+    let before =
+      parents[place] == .max ? [] : RoadRouter.edges(to: Int(parents[place]), labels, expansion)
+    return before + [lastEdges[place]]
+  }
+}

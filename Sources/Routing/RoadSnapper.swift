@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Atlas
+import Geography
+import Glibc
+
+/// Finds the roads beside a place.
+struct RoadSnapper {
+  /// Metres to a road at most.
+  static let reach = 5000.0
+  /// How much farther than a road in a tiny network one in a large network may be, in metres, to be preferred.
+  static let islandMargin = 300.0
+  /// How much farther than the nearest other roads may be, in metres, that serve where it leads nowhere.
+  static let alternativeMargin = 60.0
+  static let alternativeLimit = 6
+
+  private let graph: RoadGraph
+  private let mode: Int
+  /// Boxes to look into, the nearest first: square of the distance, and level and number in one.
+  private var queue: [(square: Double, box: Int)] = []
+
+  init(_ graph: RoadGraph, _ mode: RoadMode) {
+    self.graph = graph
+    self.mode = mode.rawValue
+  }
+
+  /// The roads that the mode can use near a place, the best first: the nearest in a large network, then others.
+  ///
+  /// - Parameter onlyNearest: whether the alternatives may be left out.
+  mutating func points(near place: Coordinate, onlyNearest: Bool = false) -> [RoadPoint] {
+    let frame = Frame(RoadPosition(place))
+    var found: [RoadPoint] = []
+    var bound = RoadSnapper.reach
+    var bestMain = Double.infinity, best = Double.infinity
+    queue.removeAll(keepingCapacity: true)
+    if let top = graph.boxLevels.indices.last, graph.boxLevels[top].count > 0 {
+      push(frame, level: top, number: 0, within: bound)
+    }
+    while let next = pop(), next.square <= bound * bound {
+      let level = next.box >> 32, number = next.box & 0xFFFF_FFFF
+      let children = number * RoadSections.boxFanout
+      if level > 0 {
+        let end = min(children + RoadSections.boxFanout, graph.boxLevels[level - 1].count)
+        for child in children..<max(children, end) { push(frame, level: level - 1, number: child, within: bound) }
+        continue
+      }
+      for segment in children..<max(children, min(children + RoadSections.boxFanout, graph.segmentCount)) {
+        guard let point = point(on: segment, frame, within: bound) else { continue }
+        found.append(point)
+        best = min(best, point.distance)
+        if point.isMain { bestMain = min(bestMain, point.distance) }
+        let margin = onlyNearest ? 0 : RoadSnapper.alternativeMargin
+        bound = min(RoadSnapper.reach, bestMain + margin, best + RoadSnapper.islandMargin)
+      }
+    }
+    return chosen(found, bound)
+  }
+
+  private func chosen(_ found: [RoadPoint], _ bound: Double) -> [RoadPoint] {
+    func rank(_ point: RoadPoint) -> Double {
+      point.isMain ? point.distance : point.distance + RoadSnapper.islandMargin
+    }
+    var chosen: [RoadPoint] = []
+    for point in found.filter({ $0.distance <= bound }).sorted(by: {
+      (rank($0), $0.segment) < (rank($1), $1.segment)
+    }) where chosen.count < RoadSnapper.alternativeLimit {
+      chosen.append(point)
+    }
+    return chosen
+  }
+
+  // MARK: - Distances
+
+  /// The plane around a place; metres of 1e-7 degrees towards east and north.
+  private struct Frame {
+    let center: RoadPosition
+    let east: Double
+    let north: Double
+
+    init(_ center: RoadPosition) {
+      self.center = center
+      let a = 6_378_137.0, e2 = 0.006_694_379_990_14
+      let angle = Double(center.latitude) * 1e-7 * .pi / 180
+      let w = (1 - e2 * sin(angle) * sin(angle)).squareRoot()
+      north = a * (1 - e2) / (w * w * w) * .pi / 180 * 1e-7
+      east = a / w * cos(angle) * .pi / 180 * 1e-7
+    }
+
+    @inline(__always)
+    func x(_ longitude: Int32) -> Double {
+      var difference = Int64(longitude) - Int64(center.longitude)
+      if difference > 1_800_000_000 { difference -= 3_600_000_000 }
+      if difference < -1_800_000_000 { difference += 3_600_000_000 }
+      return Double(difference) * east
+    }
+    @inline(__always)
+    func y(_ latitude: Int32) -> Double { Double(Int64(latitude) - Int64(center.latitude)) * north }
+  }
+
+  private mutating func push(_ frame: Frame, level: Int, number: Int, within bound: Double) {
+    let base = 4 * (graph.boxLevels[level].first + number)
+    let south = frame.y(Int32(bitPattern: graph.boxes[base]))
+    let west = frame.x(Int32(bitPattern: graph.boxes[base + 1]))
+    let north = frame.y(Int32(bitPattern: graph.boxes[base + 2]))
+    let east = frame.x(Int32(bitPattern: graph.boxes[base + 3]))
+    // A box that goes round the world behind the place is near on both sides.
+    let dx = west > east ? 0 : max(west, -east, 0), dy = max(south, -north, 0)
+    let square = dx * dx + dy * dy
+    guard square <= bound * bound else { return }
+    queue.append((square, level << 32 | number))
+    var child = queue.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard queue[child].square < queue[parent].square else { break }
+      queue.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func pop() -> (square: Double, box: Int)? {
+    guard let last = queue.popLast() else { return nil }
+    guard !queue.isEmpty else { return last }
+    let top = queue[0]
+    queue[0] = last
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < queue.count else { break }
+      if child + 1 < queue.count, queue[child + 1].square < queue[child].square { child += 1 }
+      guard queue[child].square < queue[parent].square else { break }
+      queue.swapAt(child, parent)
+      parent = child
+    }
+    return top
+  }
+
+  /// The point of a segment that is nearest to the place; nil where it is too far or closed to the mode.
+  private func point(on segment: Int, _ frame: Frame, within bound: Double) -> RoadPoint? {
+    let component = graph.components[mode][segment]
+    guard component & RoadSections.componentMask != RoadSections.componentMask else { return nil }
+    var bestSquare = bound * bound
+    var bestAlong = -1.0, along = 0.0
+    var bestX = 0.0, bestY = 0.0
+    var last: (x: Double, y: Double)?
+    graph.forEachPoint(ofSegment: segment) { position in
+      let x = frame.x(position.longitude), y = frame.y(position.latitude)
+      guard let from = last else {
+        last = (x, y)
+        return
+      }
+      let dx = x - from.x, dy = y - from.y
+      let square = dx * dx + dy * dy
+      let part = square > 0 ? min(max(-(from.x * dx + from.y * dy) / square, 0), 1) : 0
+      let px = from.x + part * dx, py = from.y + part * dy
+      let length = square.squareRoot()
+      if px * px + py * py <= bestSquare {
+        bestSquare = px * px + py * py
+        bestAlong = along + part * length
+        (bestX, bestY) = (px, py)
+      }
+      along += length
+      last = (x, y)
+    }
+    guard bestAlong >= 0 else { return nil }
+    return RoadPoint(
+      segment: segment, fraction: along > 0 ? min(bestAlong / along, 1) : 0, distance: bestSquare.squareRoot(),
+      component: component & RoadSections.componentMask,
+      isMain: component & (RoadSections.forwardMainBit | RoadSections.backwardMainBit) != 0,
+      position: RoadPosition(
+        latitude: frame.center.latitude &+ Int32(bestY / frame.north),
+        longitude: frame.center.longitude &+ Int32(bestX / frame.east)))
+  }
+}

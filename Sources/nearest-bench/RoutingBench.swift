@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Atlas
+import AtlasImport
+import Geography
+import Glibc
+import Routing
+
+/// `nearest-bench roads FILE …`: what the road graph costs, and how fast it answers.
+enum RoutingBench {
+  static let usage = """
+    nearest-bench roads FILE                      import, sizes, times of nearest-by-time and routes
+    nearest-bench road-pairs FILE MODE            reads lat,lon,lat,lon lines, writes seconds,metres,snap,snap
+    nearest-bench road-oracle FILE MODE N         compares N random routes with one-to-many searches
+    """
+
+  static func run(_ words: [String]) -> Bool {
+    switch words.first {
+    case "roads" where words.count == 2: roads(words[1])
+    case "road-pairs" where words.count == 3: pairs(words[1], mode(words[2]))
+    case "road-oracle" where words.count == 4: oracle(words[1], mode(words[2]), Int(words[3]) ?? 100)
+    default: return false
+    }
+    return true
+  }
+
+  private static func mode(_ word: String) -> RoadMode {
+    switch word {
+    case "scooter": .scooter
+    case "foot": .foot
+    default: .car
+    }
+  }
+
+  static func load(_ path: String) -> RoadImport {
+    do {
+      var file = try OSMFile(path: path)
+      return try RoadImport(&file)
+    } catch {
+      print(error.english(path: path))
+      exit(65)
+    }
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Double {
+    let (seconds, attoseconds) = duration.components
+    return Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+  }
+
+  private static func roads(_ path: String) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let roads = load(path)
+    let sections = roads.sections
+    print("import \(milliseconds(clock.now - start) / 1000) s, peak \(peak()) MiB")
+    print(roads.report)
+    print(
+      "nodes \(sections.nodeCount) edges \(sections.edgeCount) segments \(sections.segmentCount)",
+      "bytes \(sections.byteCount), per directed edge \(Double(sections.byteCount) / Double(max(1, sections.edgeCount)))")
+    let graph = RoadGraph(sections)
+    var generator = SplitMix(seed: 8)
+    for mode in RoadMode.allCases {
+      let router = RoadRouter(graph, mode: mode)
+      let places = (0..<200).map { _ in place(graph, &generator) }
+      let origins = (0..<200).map { _ in place(graph, &generator) }
+      let snapped = places.map { router.points(near: $0, onlyNearest: true) }
+      measure("\(mode) snap", origins.count) { _ = router.points(near: origins[$0]) }
+      measure("\(mode) 5th of 200, places snapped before", origins.count) {
+        _ = router.nearest(5, of: snapped, from: router.points(near: origins[$0]))
+      }
+      measure("\(mode) 5th of 200, places snapped each time", origins.count) {
+        _ = router.nearest(5, of: places, from: origins[$0])
+      }
+      measure("\(mode) route", origins.count) { _ = router.route(from: origins[$0], to: places[$0]) }
+    }
+  }
+
+  /// Runs something for each number, once to warm up, and prints the median and the 95th percentile.
+  private static func measure(_ name: String, _ count: Int, _ body: (Int) -> Void) {
+    let clock = ContinuousClock()
+    for index in 0..<min(20, count) { body(index) }
+    let times = (0..<count).map { index in
+      let start = clock.now
+      body(index)
+      return milliseconds(clock.now - start)
+    }.sorted()
+    print("\(name): p50 \(times[count / 2]) ms, p95 \(times[count * 95 / 100]) ms, max \(times[count - 1]) ms")
+  }
+
+  private static func place(_ graph: RoadGraph, _ generator: inout SplitMix) -> Coordinate {
+    while true {
+      let node = Int.random(in: 0..<max(1, graph.nodeCount), using: &generator)
+      if let place = graph.coordinate(ofNode: node) { return place }
+    }
+  }
+
+  private static func pairs(_ path: String, _ mode: RoadMode) {
+    let router = RoadRouter(RoadGraph(load(path).sections), mode: mode)
+    while let line = readLine() {
+      let numbers = line.split(separator: ",").compactMap { Double($0) }
+      guard numbers.count == 4, let start = Coordinate(latitude: numbers[0], longitude: numbers[1]),
+        let end = Coordinate(latitude: numbers[2], longitude: numbers[3])
+      else {
+        print("?")
+        continue
+      }
+      switch router.route(from: start, to: end) {
+      case .path(let path):
+        print(
+          Double(path.milliseconds) / 1000, Double(path.millimetres) / 1000, path.start.distance,
+          path.end.distance, separator: ",")
+      case let failure: print("\(failure)")
+      }
+    }
+  }
+
+  private static func oracle(_ path: String, _ mode: RoadMode, _ count: Int) {
+    let graph = RoadGraph(load(path).sections)
+    let router = RoadRouter(graph, mode: mode)
+    var generator = SplitMix(seed: 1)
+    var compared = 0, routed = 0, different = 0
+    while compared < count {
+      let start = router.points(near: place(graph, &generator), onlyNearest: true).first
+      let ends = (0..<100).map { _ in router.points(near: place(graph, &generator), onlyNearest: true).first }
+      guard let start else { continue }
+      var costs = [UInt32?](repeating: nil, count: ends.count)
+      for arrival in router.reach(ends.count, of: ends, from: start) { costs[arrival.place] = arrival.milliseconds }
+      for (end, cost) in zip(ends, costs) {
+        compared += 1
+        let path = end.flatMap { router.path(from: start, to: $0) }
+        if path != nil { routed += 1 }
+        if path?.milliseconds != cost { different += 1 }
+      }
+    }
+    print("compared \(compared), routed \(routed), different \(different)")
+  }
+
+  private static func peak() -> Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss / 1024
+  }
+}
+
+/// A random number generator that gives the same numbers each time (Steele, Lea & Flood, 2014).
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
