@@ -9,7 +9,7 @@ enum NearestBenchmark {
   static let queries = 200_000
 
   static func run(points count: Int) {
-    var random = SplitMix(state: 1)
+    var random = SplitMix(seed: 1)
     var builder = PointTreeBuilder()
     _ = builder.add(
       (0..<count).compactMap { number in
@@ -26,24 +26,5 @@ enum NearestBenchmark {
       for query in queries { sum &+= UInt64(tree.nearest(bytes.span.bytes, to: query)?.number ?? 0) }
     }
     print("\(rounded(time / Double(queries.count) * 1e9, 1)) ns a query over \(count) points (sum \(sum))")
-  }
-}
-
-/// Numbers that look random and are the same in the peer (SplitMix64).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func unit() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) / Double(1 << 53)
-  }
-
-  /// Somewhere in the box around Taiwan.
-  mutating func coordinate() -> Coordinate? {
-    let latitude = 21.9 + unit() * 3.4, longitude = 120 + unit() * 2
-    return Coordinate(latitude: latitude, longitude: longitude)
   }
 }

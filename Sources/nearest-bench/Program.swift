@@ -25,8 +25,8 @@ enum Program {
     case "nearest" where words.count <= 2: NearestBenchmark.run(points: Int(words.last ?? "") ?? 1_000_000)
     default:
       if RoutingBench.run(words) { return }
-      print("\(usage)
-\(RoutingBench.usage)")
+      print(usage)
+      print(RoutingBench.usage)
       exit(64)
     }
   }
