@@ -174,7 +174,8 @@ func nearestIsExact() throws {
   // An oracle of its own: another reader, another formula, no index.
   let shops = try #require(json["features"] as? [[String: Any]]).compactMap { feature -> (Double, Double)? in
     guard let properties = feature["properties"] as? [String: Any],
-      properties["brand"] as? String == "FamilyMart",
+      (properties["brand"] as? String == "FamilyMart"
+        || (properties["name"] as? String)?.hasPrefix("全家") == true),
       let point = (feature["geometry"] as? [String: Any])?["coordinates"] as? [Double]
     else { return nil }
     return (point[1], point[0])

@@ -20,6 +20,12 @@ package struct PlaceShape {
 
   package init() {}
 
+  /// Paths of which some begin a polygon, the others being holes of the one before.
+  package init(paths: [[Point]], polygonStarts: [Int]) {
+    self.paths = paths
+    self.polygonStarts = polygonStarts
+  }
+
   /// A point for the place: of an area one that lies inside it, of a line its middle vertex; nil where there is none.
   package var representative: Point? {
     guard !polygonStarts.isEmpty else {
