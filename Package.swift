@@ -48,10 +48,11 @@ let package = Package(
       "NearestKit",
       imports: [
         "Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech",
+        "Atlas", "AtlasImport",
       ]),
     .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
     .executableTarget(
-      name: "nearest-bench", dependencies: ["Atlas", "AtlasImport", "Places", "Geography", "Formats"],
+      name: "nearest-bench", dependencies: ["Atlas", "AtlasImport", "Places", "Geography", "Formats"], exclude: ["Peers"],
       swiftSettings: strict),
 
     tests(of: "Formats"),

@@ -13,7 +13,10 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(Failure) -> ExitStatus
 
   /// All commands, in the order of the help.
-  static let all: [Command] = [.find, .say, .follow, .here, .watch, .location, .categories, .helpCommand]
+  static let all: [Command] = [
+    .find, .say, .follow, .here, .watch, .location, .whereCommand, .importCommand, .atlasCommand, .categories,
+    .helpCommand,
+  ]
 
   /// The command of a word, which must be exact.
   static func named(_ word: String) -> Command? { all.first { $0.name == word } }
