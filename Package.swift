@@ -49,6 +49,7 @@ let package = Package(
       "NearestKit",
       imports: [
         "Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech",
+        "Atlas", "AtlasImport",
       ]),
     .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
     .executableTarget(

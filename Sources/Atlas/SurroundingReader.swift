@@ -45,9 +45,12 @@ struct SurroundingReader: Sendable {
         let coordinate = Coordinate(latitudeE7: bytes.i32(at: record), longitudeE7: bytes.i32(at: record + 4))
       else { return bound }
       let distance = origin.distance(to: coordinate)
-      guard distance <= metres, found.count < count || distance < found[found.count - 1].distance else { return bound }
+      guard distance <= metres, found.count < count || distance < found[found.count - 1].distance else {
+        return bound
+      }
       found.insert(
-        (Int(number), distance), at: found.firstIndex { (distance, Int(number)) < ($0.distance, $0.number) } ?? found.count)
+        (Int(number), distance),
+        at: found.firstIndex { (distance, Int(number)) < ($0.distance, $0.number) } ?? found.count)
       if found.count > count { found.removeLast() }
       if found.count == count {
         bound = PointTree.chordSquare(metres: (found[count - 1].distance + 3) / (1 - 0.0057))
@@ -55,14 +58,18 @@ struct SurroundingReader: Sendable {
       return bound
     }
     return found.compactMap { number, distance in
-      PlaceRecord.string(bytes.u32(at: addresses.lowerBound + 16 * number + 8), bytes, strings).map { ($0, distance) }
+      PlaceRecord.string(bytes.u32(at: addresses.lowerBound + 16 * number + 8), bytes, strings).map {
+        ($0, distance)
+      }
     }
   }
 
   // MARK: - Roads
 
   /// The nearest road that has a name, and how far it is in metres.
-  func road(near origin: Coordinate, within metres: Double, _ bytes: RawSpan) -> (name: String, distance: Double)? {
+  func road(near origin: Coordinate, within metres: Double, _ bytes: RawSpan) -> (
+    name: String, distance: Double
+  )? {
     let plane = LocalPlane(latitude: origin.latitudeE7, longitude: origin.longitudeE7)
     var best: (name: UInt32, distance: Double) = (0, metres)
     roadTree.search(near: plane, within: metres, bytes) { number in
@@ -104,7 +111,8 @@ struct SurroundingReader: Sendable {
   }
 
   /// Even-odd rule over all rings; whole numbers, so that neighbours share no point and leave none out.
-  private func isInside(_ latitude: Int32, _ longitude: Int32, _ rings: Range<Int>, _ bytes: RawSpan) -> Bool {
+  private func isInside(_ latitude: Int32, _ longitude: Int32, _ rings: Range<Int>, _ bytes: RawSpan) -> Bool
+  {
     var isInside = false
     for ring in rings {
       let record = self.rings.lowerBound + 8 * ring

@@ -171,10 +171,13 @@ struct SurroundingSections {
   var all: [(SectionTag, [UInt8])] {
     [
       (.addresses, addresses), (.addressSplits, SurroundingSections.bytes(addressTree.splits)),
-      (.addressLeaves, SurroundingSections.bytes(addressTree.leaves)), (.roads, SurroundingSections.bytes(roads)),
-      (.roadBoxes, SurroundingSections.bytes(roadBoxes)), (.roadPoints, SurroundingSections.bytes(roadPoints)),
+      (.addressLeaves, SurroundingSections.bytes(addressTree.leaves)),
+      (.roads, SurroundingSections.bytes(roads)),
+      (.roadBoxes, SurroundingSections.bytes(roadBoxes)),
+      (.roadPoints, SurroundingSections.bytes(roadPoints)),
       (.areas, SurroundingSections.bytes(areas)), (.areaRings, SurroundingSections.bytes(rings)),
-      (.areaBoxes, SurroundingSections.bytes(areaBoxes)), (.areaPoints, SurroundingSections.bytes(areaPoints)),
+      (.areaBoxes, SurroundingSections.bytes(areaBoxes)),
+      (.areaPoints, SurroundingSections.bytes(areaPoints)),
     ]
   }
 

@@ -118,7 +118,9 @@ extension AtlasFile {
   public func whereabouts(of coordinate: Coordinate) -> Whereabouts {
     var whereabouts = Whereabouts(coordinate, surroundings, RawSpan(_unsafeBytes: buffer))
     whereabouts.place =
-      nearest(from: coordinate, count: 1, limits: SearchLimits(within: Whereabouts.placeReach)) { $0.name != nil }.first
+      nearest(from: coordinate, count: 1, limits: SearchLimits(within: Whereabouts.placeReach)) {
+        $0.name != nil
+      }.first
     return whereabouts
   }
 
@@ -127,7 +129,9 @@ extension AtlasFile {
   /// A place by its name, the whole name before a part of it, the nearest of several; else an address.
   ///
   /// - Parameter origin: from where nearest counts; nil for the middle of the atlas.
-  public func landmark(_ text: String, near origin: Coordinate? = nil) -> (coordinate: Coordinate, name: String)? {
+  public func landmark(_ text: String, near origin: Coordinate? = nil) -> (
+    coordinate: Coordinate, name: String
+  )? {
     guard let middle = origin ?? center else { return nil }
     let address = Address(parsing: text)
     if address.has(.number), let found = addressPoint(FoldedText(address.text)) { return found }
@@ -152,7 +156,9 @@ extension AtlasFile {
     var best: (coordinate: Coordinate, name: String)?
     for record in stride(from: addresses.lowerBound, to: addresses.upperBound, by: 16) {
       let text = PlaceRecord.stringRange(bytes.u32(at: record + 8), bytes, layout.strings)
-      guard best == nil || text.count < best?.name.utf8.count ?? 0, text.count >= wanted.bytes.count else { continue }
+      guard best == nil || text.count < best?.name.utf8.count ?? 0, text.count >= wanted.bytes.count else {
+        continue
+      }
       let name = bytes.text(text)
       guard FoldedText(name).contains(wanted),
         let coordinate = Coordinate(latitudeE7: bytes.i32(at: record), longitudeE7: bytes.i32(at: record + 4))

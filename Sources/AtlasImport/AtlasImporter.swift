@@ -62,7 +62,8 @@ package struct AtlasImporter {
       osm = try OSMImport(path: path) { phase, file, objects in
         progress(
           ImportProgress(
-            phase: phase, input: input, inputs: inputs, bytes: file.bytes, total: file.total, objects: objects))
+            phase: phase, input: input, inputs: inputs, bytes: file.bytes, total: file.total, objects: objects
+          ))
       }
     } catch .interrupted {
       throw .interrupted
@@ -88,7 +89,9 @@ package struct AtlasImporter {
       summary.fileRecords += file.places.count
       summary.skippedRecords += file.skippedCount
       for place in file.places {
-        if let text = place.addressText { addresses.append(AddressPoint(coordinate: place.coordinate, text: text)) }
+        if let text = place.addressText {
+          addresses.append(AddressPoint(coordinate: place.coordinate, text: text))
+        }
       }
     } catch {
       throw .places(error)

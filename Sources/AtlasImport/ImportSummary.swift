@@ -48,7 +48,9 @@ package struct ImportProgress: Sendable {
 
   /// The part of the whole input that is done, 0…1.
   package var fraction: Double {
-    let phases: [Phase: Double] = [.relations: 0, .ways: 0.2, .nodes: 0.5, .lines: 0.7, .files: 0, .places: 0.95, .writing: 0.97]
+    let phases: [Phase: Double] = [
+      .relations: 0, .ways: 0.2, .nodes: 0.5, .lines: 0.7, .files: 0, .places: 0.95, .writing: 0.97,
+    ]
     let lengths: [Phase: Double] = [.relations: 0.2, .ways: 0.3, .nodes: 0.2, .lines: 0.3, .files: 1]
     if phase == .places || phase == .writing { return phases[phase] ?? 1 }
     let part = (phases[phase] ?? 0) + (lengths[phase] ?? 0) * Double(bytes) / Double(max(1, total))

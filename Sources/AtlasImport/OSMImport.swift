@@ -88,7 +88,8 @@ struct OSMImport {
       let kind: Relation.Kind
       switch tags["type"] {
       case "boundary", "multipolygon":
-        if tags["boundary"] == "administrative", tags["name"] != nil, let level = Int(tags["admin_level"] ?? ""),
+        if tags["boundary"] == "administrative", tags["name"] != nil,
+          let level = Int(tags["admin_level"] ?? ""),
           (3...10).contains(level)
         {
           kind = .area(level: level)
@@ -106,7 +107,8 @@ struct OSMImport {
         ways.append(block.memberIDs[member])
         roles.append(block.string(block.memberRoles[member]) == "inner" ? .inner : .outer)
       }
-      found.append(Relation(id: block.relationIDs[relation], ways: ways, roles: roles, tags: tags, kind: kind))
+      found.append(
+        Relation(id: block.relationIDs[relation], ways: ways, roles: roles, tags: tags, kind: kind))
     }
     return found
   }
@@ -144,11 +146,14 @@ struct OSMImport {
       var verdict = Verdict()
       verdict.isMember = members.contains(block.wayIDs[way])
       guard !pairs.isEmpty, !nodes.isEmpty else { return verdict }
-      if let highway = block.valueNumber(of: keys.highway, in: pairs), block.valueNumber(of: keys.name, in: pairs) != nil {
+      if let highway = block.valueNumber(of: keys.highway, in: pairs),
+        block.valueNumber(of: keys.name, in: pairs) != nil
+      {
         verdict.isRoad = OSMImport.isRoad(block.string(highway))
       }
       verdict.role = rules.role(pairs, block, keys.numbering)
-      let isClosed = nodes.count >= 4 && block.wayNodes[nodes.lowerBound] == block.wayNodes[nodes.upperBound - 1]
+      let isClosed =
+        nodes.count >= 4 && block.wayNodes[nodes.lowerBound] == block.wayNodes[nodes.upperBound - 1]
       // An address along an open way is an interpolation, or a wall; an open way is no place either, but is counted.
       if verdict.role == .address, !isClosed { verdict.role = nil }
       return verdict
@@ -158,7 +163,8 @@ struct OSMImport {
   /// What one can drive, ride or walk along, now.
   private static func isRoad(_ highway: String) -> Bool {
     switch highway {
-    case "proposed", "construction", "planned", "abandoned", "razed", "platform", "bus_stop", "elevator", "rest_area",
+    case "proposed", "construction", "planned", "abandoned", "razed", "platform", "bus_stop", "elevator",
+      "rest_area",
       "services", "raceway", "corridor":
       false
     default: true
@@ -230,20 +236,24 @@ struct OSMImport {
       let pairs = block.tags(ofNode: node)
       guard !pairs.isEmpty, let role = rules.role(pairs, block, numbering),
         let coordinate = Coordinate(
-          latitude: Double(block.nodeLatitudes[node]) / 1e7, longitude: Double(block.nodeLongitudes[node]) / 1e7)
+          latitude: Double(block.nodeLatitudes[node]) / 1e7,
+          longitude: Double(block.nodeLongitudes[node]) / 1e7)
       else { continue }
       let tags = OSMPlace.tags(pairs, block)
       if role == .place {
         places.append(rules.place(id: "node/\(block.nodeIDs[node])", coordinate: coordinate, tags: tags))
       }
-      if let text = OSMImport.addressText(tags) { addresses.append(AddressPoint(coordinate: coordinate, text: text)) }
+      if let text = OSMImport.addressText(tags) {
+        addresses.append(AddressPoint(coordinate: coordinate, text: text))
+      }
     }
     return (places, addresses)
   }
 
   /// The address that an element tells its neighbours; nil where it names no house and no area.
   private static func addressText(_ tags: [String: String]) -> String? {
-    guard tags["addr:full"] ?? tags["addr:housenumber"] ?? tags["addr:city"] ?? tags["addr:district"] != nil else {
+    guard tags["addr:full"] ?? tags["addr:housenumber"] ?? tags["addr:city"] ?? tags["addr:district"] != nil
+    else {
       return nil
     }
     return OSMAddress.text(tags)
@@ -308,7 +318,8 @@ struct OSMImport {
         let isFirst = index == 0
         ways.append(
           Way(
-            id: id, nodes: isFirst && (verdict.isMember || verdict.role != nil) ? Array(block.wayNodes[refs]) : [],
+            id: id,
+            nodes: isFirst && (verdict.isMember || verdict.role != nil) ? Array(block.wayNodes[refs]) : [],
             line: line, isWhole: isWhole, tags: tags, isPlace: isFirst && verdict.role == .place,
             isAddress: isFirst && verdict.role == .address, roadName: roadName))
       }
@@ -401,7 +412,9 @@ struct OSMImport {
       let outer = points(rings[index])
       shape.polygonStarts.append(shape.paths.count)
       shape.paths.append(outer)
-      for hole in inner { if let first = hole.first, PlaceShape.contains([outer], first) { shape.paths.append(hole) } }
+      for hole in inner {
+        if let first = hole.first, PlaceShape.contains([outer], first) { shape.paths.append(hole) }
+      }
     }
     return shape.representative.flatMap { Coordinate(latitude: $0.y, longitude: $0.x) }
   }

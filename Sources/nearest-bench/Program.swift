@@ -21,7 +21,8 @@ enum Program {
     switch words.first {
     case "pbf" where words.count == 2: PBFBenchmark.run(words[1])
     case "import" where words.count >= 3: ImportBenchmark.run(words[1], Array(words[2...]))
-    case "find" where words.count >= 4: FindBenchmark.run(words[1], words[2], words[3], Int(words.last ?? "") ?? 1)
+    case "find" where words.count >= 4:
+      FindBenchmark.run(words[1], words[2], words[3], Int(words.last ?? "") ?? 1)
     case "nearest" where words.count <= 2: NearestBenchmark.run(points: Int(words.last ?? "") ?? 1_000_000)
     default:
       if RoutingBench.run(words) { return }

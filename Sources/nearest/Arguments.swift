@@ -23,7 +23,7 @@ struct Arguments: Sendable {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let spelled = word == "-h" ? "--help" : String(parts[0])
+      let spelled = Arguments.longNames[word] ?? String(parts[0])
       guard let option = (command.options + [.help]).first(where: { "--\($0.name)" == spelled }) else {
         throw .unknownOption(spelled, command: command.name, known: command.options.map(\.name))
       }
@@ -41,6 +41,9 @@ struct Arguments: Sendable {
       }
     }
   }
+
+  /// Options that have a short name, too.
+  private static let longNames = ["-h": "--help", "-o": "--output"]
 
   /// Every value of an option on the command line, in order.
   func values(of option: Option) -> [String] { occurrences[option.name] ?? [] }

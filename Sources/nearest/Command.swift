@@ -14,7 +14,8 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    .find, .say, .again, .follow, .here, .watch, .location, .categories, .helpCommand,
+    .find, .say, .again, .follow, .here, .watch, .location, .whereCommand, .importCommand, .atlasCommand,
+    .categories, .helpCommand,
   ]
 
   /// The command of a word, which must be exact.

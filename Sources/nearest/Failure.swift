@@ -22,6 +22,9 @@ enum Failure: Error {
   case notWritten(path: String, reason: String)
   case speech(SpeechError)
   case noPosition
+  case importInputMissing
+  case importing(ImportError)
+  case atlas(AtlasError, path: String)
   /// There is no fix, or none any more.
   case location(PositionError)
   case region(RegionError)
@@ -29,7 +32,8 @@ enum Failure: Error {
   var status: ExitStatus {
     switch self {
     case .unknownOption, .valueMissing, .valueUnwanted, .badValue, .optionsExclude, .operandMissing,
-      .operandUnwanted, .unknownCommand, .query, .position, .optionMissing, .time, .region:
+      .operandUnwanted, .unknownCommand, .query, .position, .optionMissing, .time, .region,
+      .importInputMissing:
       .usage
     case .placeFile(let error): Failure.status(of: error)
     case .file(.missing, _): .noSuchFile
@@ -40,6 +44,20 @@ enum Failure: Error {
     case .speech: .inputOutput
     case .noPosition: .locationUnavailable
     case .location(let error): Failure.status(of: error)
+    case .importing(let error): Failure.status(of: error)
+    case .atlas(.missing, _): .noSuchFile
+    case .atlas(.denied, _): .permissionDenied
+    case .atlas: .badData
+    }
+  }
+
+  private static func status(of error: ImportError) -> ExitStatus {
+    switch error {
+    case .osm(.file(.missing), _), .file(.missing, _): .noSuchFile
+    case .osm(.file(.denied), _), .file(.denied, _), .write(.denied, _): .permissionDenied
+    case .osm, .file, .places, .verify: .badData
+    case .write: .inputOutput
+    case .interrupted: .interrupted
     }
   }
 
@@ -85,6 +103,12 @@ enum Failure: Error {
       Wording("無法寫入 \(visible(path))：\(reason)", "cannot write \(visible(path)): \(reason)")
     case .speech(let error):
       Wording(error.message(in: .taiwanMandarin), error.message(in: .english))
+    case .importInputMissing:
+      Wording(
+        "要匯入哪個檔案？例如 nearest import taiwan-latest.osm.pbf", "import which file? For example: nearest import taiwan-latest.osm.pbf")
+    case .importing(let error): Wording(visible(error.mandarin), visible(error.english))
+    case .atlas(let error, let path):
+      Wording(error.mandarin(path: visible(path)), error.english(path: visible(path)))
     case .location(let error): Failure.wording(of: error)
     case .region(let error): Failure.wording(of: error)
     case .noPosition:

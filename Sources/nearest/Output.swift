@@ -22,6 +22,9 @@ enum Output {
   /// Writes a line to stderr as it is.
   static func noteLine(_ line: String) { _ = write(Array((line + "\n").utf8), to: STDERR_FILENO) }
 
+  /// Writes text to stderr as it is, without ending the line.
+  static func noteText(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
+
   /// Writes a file; what was begun is removed where it cannot be finished.
   static func file(_ bytes: [UInt8], path: String) throws(Failure) {
     // Exclusive where the file is new, so that only what this run made is removed.

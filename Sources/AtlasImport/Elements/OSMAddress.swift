@@ -5,7 +5,8 @@ enum OSMAddress {
   /// Keys that are read here, without `addr:`.
   static let keys = [
     "full", "province", "county", "city", "district", "town", "township", "subdistrict", "village", "hamlet",
-    "suburb", "neighbourhood", "street", "place", "housename", "housenumber", "floor", "unit", "postcode", "country",
+    "suburb", "neighbourhood", "street", "place", "housename", "housenumber", "floor", "unit", "postcode",
+    "country",
   ]
 
   /// The text: `addr:full`, else the parts in the order of the country; nil where nothing tells a place.
@@ -16,7 +17,9 @@ enum OSMAddress {
     }
     if let full = part("full") { return full }
     guard part("street") ?? part("place") ?? part("housenumber") ?? part("city") != nil else { return nil }
-    let isHan = [part("street"), part("place"), part("city"), part("district")].contains { $0.map(startsHan) ?? false }
+    let isHan = [part("street"), part("place"), part("city"), part("district")].contains {
+      $0.map(startsHan) ?? false
+    }
     return isHan ? han(part) : western(part)
   }
 
@@ -27,7 +30,8 @@ enum OSMAddress {
     var text = part("postcode").map { $0.allSatisfy(\.isASCII) ? $0 : "" } ?? ""
     let postcode = text
     for key in [
-      "province", "county", "city", "district", "town", "township", "subdistrict", "village", "hamlet", "suburb",
+      "province", "county", "city", "district", "town", "township", "subdistrict", "village", "hamlet",
+      "suburb",
       "neighbourhood",
     ] {
       guard let value = part(key), startsHan(value), !text.hasSuffix(value) else { continue }
@@ -43,12 +47,15 @@ enum OSMAddress {
 
   /// `199` → 199號, `123;125` → 123、125號, `148之30號` as it is.
   private static func hanNumber(_ number: String) -> String {
-    let pieces = number.split(whereSeparator: { ";；".contains($0) }).map { trimmed($0) }.filter { !$0.isEmpty }
+    let pieces = number.split(whereSeparator: { ";；".contains($0) }).map { trimmed($0) }.filter {
+      !$0.isEmpty
+    }
     let text = pieces.joined(separator: "、")
     guard let last = text.unicodeScalars.last else { return "" }
     // 號 is there already, perhaps with a floor behind it.
     if text.contains("號") || text.contains("号") { return text }
-    return ("0"..."9").contains(last) || ("０"..."９").contains(last) || last.properties.isAlphabetic ? text + "號" : text
+    return ("0"..."9").contains(last) || ("０"..."９").contains(last) || last.properties.isAlphabetic
+      ? text + "號" : text
   }
 
   /// `2` → 2樓, `-1` → 地下1樓, `B1` → B1, `2樓` as it is.
@@ -64,14 +71,17 @@ enum OSMAddress {
 
   /// 12 Triq San Pawl, VLT 1210 Valletta: from small to large.
   private static func western(_ part: (String) -> String?) -> String? {
-    let street = [part("housenumber"), part("street") ?? part("place") ?? part("housename")].compactMap(\.self)
+    let street = [part("housenumber"), part("street") ?? part("place") ?? part("housename")].compactMap(
+      \.self)
     let city = [part("postcode"), part("city")].compactMap(\.self)
     let text = [street.joined(separator: " "), city.joined(separator: " ")].filter { !$0.isEmpty }
     return text.isEmpty ? nil : text.joined(separator: ", ")
   }
 
   private static func startsHan(_ text: String) -> Bool {
-    text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value) }
+    text.unicodeScalars.contains {
+      (0x3400...0x9FFF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value)
+    }
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -6,7 +6,9 @@ import Places
 /// Which OSM elements are places, and what their tags say.
 struct OSMPlace: Sendable {
   /// Keys of which any value makes a place.
-  static let mainKeys = ["amenity", "shop", "tourism", "healthcare", "leisure", "office", "craft", "emergency"]
+  static let mainKeys = [
+    "amenity", "shop", "tourism", "healthcare", "leisure", "office", "craft", "emergency",
+  ]
   /// Keys of which those values make a place that the table of categories names, and those of `otherPlaces`.
   static let secondaryKeys = [
     "railway", "highway", "aeroway", "natural", "public_transport", "station", "room", "man_made", "historic",
@@ -22,8 +24,10 @@ struct OSMPlace: Sendable {
   static let keys = OSMKeys(
     mainKeys + secondaryKeys + pastPrefixes.flatMap { prefix in mainKeys.map { prefix + $0 } } + addressKeys)
   static let addressKeys = ["addr:full", "addr:housenumber", "addr:street", "addr:place", "addr:city"]
-  private static let addressPlaces = OSMPlace.firstAddressPlace..<OSMPlace.firstAddressPlace + addressKeys.count
-  private static let firstAddressPlace = mainKeys.count + secondaryKeys.count + pastPrefixes.count * mainKeys.count
+  private static let addressPlaces =
+    OSMPlace.firstAddressPlace..<OSMPlace.firstAddressPlace + addressKeys.count
+  private static let firstAddressPlace =
+    mainKeys.count + secondaryKeys.count + pastPrefixes.count * mainKeys.count
 
   private let admitted: Set<String>
 
@@ -76,7 +80,8 @@ struct OSMPlace: Sendable {
   /// The place that tags describe.
   func place(id: String, coordinate: Coordinate, tags: [String: String]) -> Place {
     var place = Place(id: id, coordinate: coordinate, categories: categories(tags))
-    var name = ["name", "name:zh-Hant", "name:zh", "official_name", "name:en"].lazy.compactMap { tags[$0] }.first
+    var name = ["name", "name:zh-Hant", "name:zh", "official_name", "name:en"].lazy.compactMap { tags[$0] }
+      .first
     let branch = tags["branch"]
     // 全家便利商店 台中福華店 with the branch 台中福華店: the sentence joins the two.
     if let whole = name, let branch, whole != branch, whole.hasSuffix(branch) {
@@ -93,7 +98,9 @@ struct OSMPlace: Sendable {
     for (key, value) in tags where OSMPlace.isAttribute(key) { place.attributes[key] = value }
     for category in place.categories {
       // What is said as a category need not be said again.
-      if let equals = category.firstIndex(of: "="), tags[String(category[..<equals])] == String(category[equals...].dropFirst()) {
+      if let equals = category.firstIndex(of: "="),
+        tags[String(category[..<equals])] == String(category[equals...].dropFirst())
+      {
         place.attributes[String(category[..<equals])] = nil
       }
     }
@@ -134,15 +141,19 @@ struct OSMPlace: Sendable {
   /// True for what is kept beside the fields: not names, addresses, sources and what only mappers need.
   private static func isAttribute(_ key: String) -> Bool {
     switch key {
-    case "name", "branch", "brand", "opening_hours", "phone", "type", "area", "source", "fixme", "created_by", "wikidata",
-      "wikipedia", "building", "height", "layer", "image", "mapillary", "wikimedia_commons", "start_date", "check_date",
+    case "name", "branch", "brand", "opening_hours", "phone", "type", "area", "source", "fixme", "created_by",
+      "wikidata",
+      "wikipedia", "building", "height", "layer", "image", "mapillary", "wikimedia_commons", "start_date",
+      "check_date",
       "nat_ref", "created", "roof:shape", "attribution", "import_uuid":
       return false
     default: break
     }
     for prefix in [
-      "addr:", "name:", "alt_name", "short_name", "official_name", "old_name", "loc_name", "brand:", "branch:", "source:",
-      "building:", "roof:", "operator:", "network:", "description:", "check_date:", "survey:", "tiger:", "gnis:",
+      "addr:", "name:", "alt_name", "short_name", "official_name", "old_name", "loc_name", "brand:",
+      "branch:", "source:",
+      "building:", "roof:", "operator:", "network:", "description:", "check_date:", "survey:", "tiger:",
+      "gnis:",
       "ref:", "is_in", "disused:name", "seamark:",
     ] where key.hasPrefix(prefix) { return false }
     return !key.hasSuffix(":wikidata") && !key.hasSuffix(":wikipedia")

@@ -13,7 +13,11 @@ enum RingAssembly {
     var isComplete = true
     var open: [Way] = []
     for way in ways {
-      if way.count >= 4, way.first == way.last { rings.append(way) } else if way.count >= 2 { open.append(way) }
+      if way.count >= 4, way.first == way.last {
+        rings.append(way)
+      } else if way.count >= 2 {
+        open.append(way)
+      }
     }
     var waysAtEnd: [Int64: [Int]] = [:]
     for (index, way) in open.enumerated() {

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What makes and reads atlases, for the command line.
+@_exported import Atlas
+import AtlasImport
+
+package typealias AtlasImporter = AtlasImport.AtlasImporter
+package typealias ImportError = AtlasImport.ImportError
+package typealias ImportProgress = AtlasImport.ImportProgress
+package typealias ImportSummary = AtlasImport.ImportSummary

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import NearestKit
+
+extension Command {
+  /// `nearest import FILE…`.
+  static let importCommand = Command(
+    name: "import", operands: "FILE…",
+    summary: Wording("把 OSM、GeoJSON 或 CSV 檔匯入成圖資", "import OSM, GeoJSON or CSV files into an atlas"),
+    options: [.output, .name, .category, .quiet, .progress],
+    examples: [
+      ("nearest import taiwan-latest.osm.pbf", Wording("匯入全臺灣，之後離線查詢", "all of Taiwan, for offline use")),
+      (
+        "nearest import places.csv stores.geojson roads.osm.pbf -o my.atlas --name 我的地圖",
+        Wording("幾個檔案合成一份圖資", "several files in one atlas")
+      ),
+    ],
+    run: runImport)
+}
+
+private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+  guard !arguments.operands.isEmpty else { throw .importInputMissing }
+  guard let path = arguments.options[Option.output.name] ?? AtlasLocation.standard else {
+    throw .optionMissing(.output, for: .output)
+  }
+  if arguments.options[Option.output.name] == nil { AtlasLocation.makeFolder(of: path) }
+  let line = ImportProgressLine(isQuiet: arguments.has(.quiet), isForced: arguments.has(.progress))
+  var importer = AtlasImporter(name: arguments.options[Option.name.name])
+  importer.inputCount = arguments.operands.count
+  importer.progress = { progress in
+    line.show(progress)
+    return true
+  }
+  do {
+    defer { line.finish() }
+    for input in arguments.operands {
+      try importer.add(path: input, category: arguments.options[Option.category.name])
+    }
+    try importer.write(to: path)
+  } catch {
+    throw .importing(error)
+  }
+  if !arguments.has(.quiet) { Output.noteLine(summary(importer.summary, path)) }
+  return .answered
+}
+
+private func summary(_ summary: ImportSummary, _ path: String) -> String {
+  let path = visible(path)
+  var zh = [
+    "\(path)：\(summary.places) 個地點、\(summary.addresses) 個地址、\(summary.roads) 條有名稱的路、\(summary.areas) 個行政區"
+  ]
+  var en = [
+    "\(path): \(summary.places) places, \(summary.addresses) addresses, \(summary.roads) named roads, "
+      + "\(summary.areas) administrative areas"
+  ]
+  if summary.nodes > 0 {
+    zh.append("OSM：\(summary.nodes) 個節點、\(summary.ways) 條路線、\(summary.relations) 個關聯")
+    en.append("OSM: \(summary.nodes) nodes, \(summary.ways) ways, \(summary.relations) relations")
+  }
+  let merged =
+    summary.placeNodes + summary.placeWays + summary.placeRelations + summary.fileRecords - summary.places
+  if merged > 0 {
+    zh.append("重複而合併：\(merged)")
+    en.append("merged as duplicates: \(merged)")
+  }
+  if summary.derivedAddresses > 0 {
+    zh.append("沒有地址而以所在區域與道路代替：\(summary.derivedAddresses)")
+    en.append("without an address, given their area and road: \(summary.derivedAddresses)")
+  }
+  if summary.incompleteRelations > 0 {
+    zh.append("不完整的關聯：\(summary.incompleteRelations)")
+    en.append("incomplete relations: \(summary.incompleteRelations)")
+  }
+  if summary.withoutArea > 0 {
+    zh.append("圖形不封閉而略過：\(summary.withoutArea)")
+    en.append("skipped, no closed shape: \(summary.withoutArea)")
+  }
+  if summary.skippedRecords > 0 {
+    zh.append("位置無法使用而略過：\(summary.skippedRecords)")
+    en.append("skipped, no usable position: \(summary.skippedRecords)")
+  }
+  return Wording(zh.joined(separator: "\n"), en.joined(separator: "\n")).text
+}

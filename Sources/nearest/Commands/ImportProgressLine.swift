@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import NearestKit
+
+/// One line on stderr that tells how far an import is, a few times a second.
+final class ImportProgressLine {
+  private let isShown: Bool
+  private let isTerminal: Bool
+  private let start = ContinuousClock().now
+  private var last: ContinuousClock.Instant?
+
+  /// - Parameter isForced: true where it is shown even if stderr is no terminal.
+  init(isQuiet: Bool, isForced: Bool) {
+    isTerminal = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
+    isShown = !isQuiet && (isTerminal || isForced)
+  }
+
+  func show(_ progress: ImportProgress) {
+    guard isShown else { return }
+    let now = ContinuousClock().now
+    if let last, now - last < .milliseconds(isTerminal ? 100 : 1000) { return }
+    last = now
+    let fraction = progress.fraction
+    let elapsed = ImportProgressLine.seconds(now - start)
+    let left = fraction > 0.02 ? Int((elapsed / fraction - elapsed).rounded(.up)) : nil
+    let line = Wording(
+      "\(phase(progress.phase).zh) \(Int(fraction * 100))%，\(megabytes(progress.bytes))/\(megabytes(progress.total)) MB，"
+        + "\(progress.objects) 個地點" + (left.map { "，約剩 \($0) 秒" } ?? ""),
+      "\(phase(progress.phase).en) \(Int(fraction * 100))%, \(megabytes(progress.bytes))/\(megabytes(progress.total)) MB, "
+        + "\(progress.objects) places" + (left.map { ", about \($0) s left" } ?? "")
+    ).text
+    if isTerminal { Output.noteText("\r\u{1B}[K" + line) } else { Output.noteLine(line) }
+  }
+
+  /// Takes the line away.
+  func finish() {
+    if isShown, isTerminal, last != nil { Output.noteText("\r\u{1B}[K") }
+  }
+
+  private func phase(_ phase: ImportProgress.Phase) -> Wording {
+    switch phase {
+    case .relations: Wording("讀取關聯", "relations")
+    case .ways: Wording("讀取路線", "ways")
+    case .nodes: Wording("讀取節點", "nodes")
+    case .lines: Wording("組合圖形", "shapes")
+    case .files: Wording("讀取檔案", "files")
+    case .places: Wording("整理地點", "places")
+    case .writing: Wording("寫入圖資", "writing")
+    }
+  }
+
+  private func megabytes(_ bytes: Int) -> Int { (bytes + 500_000) / 1_000_000 }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import NearestKit
+
+extension Command {
+  /// `nearest where`.
+  static let whereCommand = Command(
+    name: "where", operands: "",
+    summary: Wording("說出所在位置的地址", "the address of where you are"),
+    options: Option.sources + [.timeout, .atlas, .text, .speak, .json, .wav],
+    examples: [
+      (
+        "nearest where --at 24.1835,120.6180",
+        Wording("臺中市西屯區福康路附近，7-Eleven福康門市旁", "area, road and what is beside it")
+      ),
+      ("nearest where --json", Wording("分項輸出 JSON", "in components, as JSON")),
+    ],
+    run: runWhere)
+}
+
+private func runWhere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+  if let word = arguments.operands.first { throw .operandUnwanted(word, command: "where") }
+  let delivery = try Delivery(arguments)
+  let atlas = try AtlasLocation.opened(arguments)
+  let fix = try currentFix(arguments)
+  let whereabouts = atlas.whereabouts(of: fix.coordinate)
+  let text = visible(whereabouts.text)
+  if delivery.isJSON {
+    try Output.answer(json(whereabouts, atlas))
+  } else if text.isEmpty {
+    let nothing = "圖資裡沒有這附近的資料。"
+    try delivery.deliver(lines: [nothing], spoken: nothing)
+  } else {
+    if let source = whereabouts.county?.source ?? whereabouts.district?.source, source == .addresses {
+      Output.note(
+        Wording(
+          "圖資裡沒有這裡的行政區界，縣市與鄉鎮市區取自附近的地址",
+          "the atlas has no boundaries here: the area is that of addresses nearby"))
+    }
+    try delivery.deliver(lines: [text], spoken: text + "。")
+  }
+  return text.isEmpty ? .nothingFound : .answered
+}
+
+private func json(_ whereabouts: Whereabouts, _ atlas: AtlasFile) -> String {
+  var writer = JSONWriter(layout: .line)
+  writer.object { json in
+    json.member("lat", whereabouts.coordinate.latitude)
+    json.member("lon", whereabouts.coordinate.longitude)
+    json.member("text", whereabouts.text)
+    for (key, area) in [
+      ("county", whereabouts.county), ("district", whereabouts.district), ("village", whereabouts.village),
+    ] {
+      json.member(key, area?.name)
+      json.member(key + "_source", area?.source.rawValue)
+    }
+    json.member("road", whereabouts.road?.name)
+    json.member("road_distance_m", whereabouts.road?.distance, decimals: 1)
+    json.member("address", whereabouts.address?.name)
+    json.member("address_distance_m", whereabouts.address?.distance, decimals: 1)
+    if let found = whereabouts.place {
+      json.object("place") { json in
+        json.member("id", found.place.id)
+        json.member("name", found.place.name)
+        json.member("branch", found.place.branch)
+        json.member("distance_m", found.geodesic.distance, decimals: 1)
+      }
+    }
+    json.member("attribution", atlas.attribution)
+  }
+  return writer.text
+}
