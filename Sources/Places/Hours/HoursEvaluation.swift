@@ -52,34 +52,14 @@ extension OpeningHours {
     if reachesPastMidnight {
       before = HoursDay(date.adding(days: -1), needs: needs, assumed: assumedBefore, context: context)
     }
-    let nothing = HoursVerdict(state: statesOnlyClosures ? .unknown : .closed, rule: -1)
-    var result: HoursVerdict?
-    var start = 0
-    let count = tables.rules.count
-    while start < count {
-      var end = start &+ 1
-      while end < count, tables.rules[end].join != .fallback { end &+= 1 }
-      let found = verdict(
-        of: start..<end, at: minute, today: today, before: before, context: context)
-      if let found {
-        if found.state != .closed { return found }
-        if result == nil { result = found }
-      }
-      start = end
+    let own = latest(at: minute, day: today, context: context)
+    if let own, own.verdict.state == .open, own.verdict.rule == tables.rules.count &- 1 {
+      return own.verdict
     }
-    return result ?? nothing
-  }
-
-  /// What one group of rules says: the latest rule that has the minute, today's or one begun the day before.
-  private func verdict(
-    of group: Range<Int>, at minute: Int, today: HoursDay, before: HoursDay?,
-    context: HoursContext
-  ) -> HoursVerdict? {
-    let own = latest(in: group, at: minute, day: today, context: context)
-    if let own, own.verdict.state == .open, own.verdict.rule == group.upperBound &- 1 { return own.verdict }
-    guard let before,
-      let spill = latest(in: group, at: minute &+ 1440, day: before, context: context)
-    else { return own?.verdict }
+    let spill = before.flatMap { latest(at: minute &+ 1440, day: $0, context: context) }
+    guard let spill else {
+      return own?.verdict ?? HoursVerdict(state: statesOnlyClosures ? .unknown : .closed, rule: -1)
+    }
     guard let own else { return spill.verdict }
     // A day off does not end the night before: only a later rule that names the time does.
     if !own.isTimed, own.verdict.state != .open, spill.verdict.state != .closed { return spill.verdict }
@@ -91,25 +71,40 @@ extension OpeningHours {
     return spill.verdict.rule > own.verdict.rule ? spill.verdict : own.verdict
   }
 
-  /// The last rule of a group that applies to a day and has the minute (1440… for the night after it).
+  /// What the rules that apply to a day say at a minute of it (1440… for the night after it), nil where none
+  /// has the minute.
+  ///
+  /// From the last rule to the first: the first that has the minute holds, but a fallback only where none
+  /// before it is open or unknown.
   private func latest(
-    in group: Range<Int>, at minute: Int, day: HoursDay, context: HoursContext
+    at minute: Int, day: HoursDay, context: HoursContext
   ) -> (verdict: HoursVerdict, isTimed: Bool)? {
-    var index = group.upperBound
-    while index > group.lowerBound {
+    var fallback: (verdict: HoursVerdict, isTimed: Bool)?
+    var index = tables.rules.count
+    while index > 0 {
       index &-= 1
       let rule = tables.rules[index]
       guard tables.applies(rule, to: day, context: context) else { continue }
+      var found: (verdict: HoursVerdict, isTimed: Bool)?
       if rule.spans.isEmpty {
-        if minute < 1440 { return (HoursVerdict(state: rule.state, rule: index), false) }
-        // A day off has no night either, unless a rule after this one gives it one.
-        if rule.state == .closed { return nil }
+        if minute < 1440 {
+          found = (HoursVerdict(state: rule.state, rule: index), false)
+        } else if rule.state == .closed {
+          // A day off has no night either, unless a rule after this one gives it one.
+          return fallback
+        }
       } else if let isCertain = covers(rule.spans, minute: minute, sun: day.sun) {
-        return (HoursVerdict(state: isCertain ? rule.state : .unknown, rule: index), true)
+        found = (HoursVerdict(state: isCertain ? rule.state : .unknown, rule: index), true)
       }
-      if rule.join == .normal, rule.state != .closed { return nil }
+      if let found {
+        if rule.join != .fallback {
+          return found.verdict.state == .closed ? fallback ?? found : found
+        }
+        if fallback == nil || found.verdict.state != .closed { fallback = found }
+      }
+      if rule.join == .normal, rule.state != .closed { break }
     }
-    return nil
+    return fallback
   }
 
   /// Whether a minute lies in one of the spans: true surely, false perhaps, nil not.

@@ -221,7 +221,8 @@ extension HoursParser {
         scanner.offset = place
         return range
       }
-      let last = try parseDatePoint(year: endYear)
+      // In `Nov-Jun We[1]` the weekday is one of each month, not the end of the range.
+      let last = try parseDatePoint(year: endYear, isEnd: first.hasDay)
       range.to = last.point
       if !last.hasDay, case .day(let month, _) = last.point.anchor {
         range.to.anchor = .day(month: month, day: 31)
@@ -232,8 +233,10 @@ extension HoursParser {
   }
 
   /// One date; without a day of the month it is the month's first.
+  ///
+  /// - Parameter isEnd: whether it ends a range that began with a date, not with a month alone.
   private mutating func parseDatePoint(
-    year: Int16
+    year: Int16, isEnd: Bool = false
   ) throws(OpeningHoursError) -> (point: DatePoint, hasDay: Bool) {
     if isAtISODate {
       scanner.offset += 1
@@ -260,7 +263,7 @@ extension HoursParser {
     }
     guard case .month(let month) = word else { throw scanner.error(.month) }
     scanner.takeWord()
-    if let point = takeNthWeekday(of: month, year: year) { return (point, true) }
+    if let point = takeNthWeekday(of: month, year: year, isEnd: isEnd) { return (point, true) }
     guard let day = takeDayNumber() else {
       return (DatePoint(year: year, anchor: .day(month: month, day: 1)), false)
     }
@@ -275,7 +278,7 @@ extension HoursParser {
   }
 
   /// Takes `Su[-1]` of `Mar Su[-1]-Oct Su[-1]`; a weekday alone is left to the days.
-  private mutating func takeNthWeekday(of month: UInt8, year: Int16) -> DatePoint? {
+  private mutating func takeNthWeekday(of month: UInt8, year: Int16, isEnd: Bool) -> DatePoint? {
     let place = scanner.offset
     scanner.skipSpaces()
     guard case .weekday(let weekday) = scanner.peekWord() else {
@@ -290,7 +293,7 @@ extension HoursParser {
           year: year,
           anchor: .nthWeekday(month: month, weekday: weekday, nth: Int8(isFromEnd ? -nth : nth)))
         point.offset = parseDayOffset() ?? 0
-        if isFirstOfRange || isLastOfRange(before: place) { return point }
+        if isEnd || isFirstOfRange { return point }
       }
     }
     scanner.offset = place
@@ -303,14 +306,6 @@ extension HoursParser {
     guard copy.scanner.takeSpaced(UInt8(ascii: "-")) else { return false }
     copy.scanner.skipSpaces()
     return copy.isAtDateAfterYear || copy.isAtYear
-  }
-
-  /// Whether a dash stands before the month that ends at a place.
-  private func isLastOfRange(before place: Int) -> Bool {
-    var index = place - 1
-    while index >= 0, (scanner.bytes[index] | 0x20) &- 0x61 < 26 { index -= 1 }
-    while index >= 0, scanner.bytes[index] == 0x20 || scanner.bytes[index].isDigit { index -= 1 }
-    return index >= 0 && scanner.bytes[index] == UInt8(ascii: "-")
   }
 
   /// Takes ` +Su` or ` -Mo` after a date: on to the next, back to the last; 0 and nothing taken without it.

@@ -63,6 +63,10 @@ private func check(_ value: String, _ states: [String], context: HoursContext = 
       "We-Fr 10:00-24:00 open \"it is open\" || \"please call\"",
       ["2026-12-02T09:00 u", "2026-12-02T10:00 o", "2026-12-05T10:00 u"]
     ),
+    ("We 10:00-12:00 || We 11:00-14:00 unknown || We off", ["2026-12-02T11:30 o", "2026-12-02T13:00 u"]),
+    // What follows a fallback joins all that stands before.
+    ("Mo-Su 10:00-16:00 || unknown; Sa off", ["2026-12-04T17:00 u", "2026-12-05T12:00 c"]),
+    ("Mo-Su 10:00-16:00 || unknown; Sa 09:00-10:00", ["2026-12-05T09:00 o", "2026-12-05T12:00 c"]),
     (
       "Mo-Fr 10:00-16:00 || Sa 10:00-12:00; Sa 11:00-12:00 off", ["2026-12-05T10:00 o", "2026-12-05T11:00 c"]
     ),
@@ -122,6 +126,7 @@ private func check(_ value: String, _ states: [String], context: HoursContext = 
       "Mar Su[-1]-Oct Su[-1]: 10:00-12:00",
       ["2026-03-29T10:00 o", "2026-03-28T10:00 c", "2026-10-26T10:00 c"]
     ),
+    ("Nov-Jun We[1] 10:00-12:00", ["2026-12-02T10:00 o", "2026-12-01T10:00 c", "2026-07-01T10:00 c"]),
     ("Dec Tu[1] 10:00-12:00", ["2026-12-01T10:00 o", "2026-11-03T10:00 c"]),
     ("Feb 29 off; 10:00-12:00 unknown; Feb 28-29 10:00-12:00", ["2028-02-29T10:00 o", "2027-02-28T10:00 o"]),
     ("Jan 1-Dec 31/7 10:00-12:00", ["2026-01-08T10:00 o", "2026-01-09T10:00 c"]),
