@@ -101,8 +101,16 @@ package final class GeoClueSource: PositionSource {
     let words = [tool, "-t", String(timeLimit), "-a", String(level.geoClueLevel)]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
+    // Whatever signals this program blocks or ignores, the tool must hear SIGTERM.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var process: pid_t = 0
-    let code = posix_spawn(&process, tool, &actions, nil, &arguments, environ)
+    let code = posix_spawn(&process, tool, &actions, &attributes, &arguments, environ)
     guard code == 0 else {
       close(ends[0])
       return .unreadable(path: tool, reason: String(cString: strerror(code)))

@@ -166,16 +166,15 @@ package final class NMEASource: PositionSource {
 
   // MARK: - A file
 
+  /// The next report, where it is due; one of no fix always is.
   private func replay(_ now: Instant) -> [SourceEvent] {
-    while true {
-      if queue.isEmpty, !readMore() {
-        return finish(hasFix ? [] : [.failed(.empty(path: path))])
-      }
-      guard let report = queue.first else { continue }
-      if case .fix(let fix) = report, !pacer.isDue(tick: fix.tick, now: now) { return [] }
-      queue.removeFirst()
-      if case .fix = report { return [event(report, now)] }
+    if queue.isEmpty, !readMore() {
+      return finish(hasFix ? [] : [.failed(.empty(path: path))])
     }
+    guard let report = queue.first else { return [] }
+    if case .fix(let fix) = report, !pacer.isDue(tick: fix.tick, now: now) { return [] }
+    queue.removeFirst()
+    return [event(report, now)]
   }
 
   /// Reads on until a report is there; false at the end.
