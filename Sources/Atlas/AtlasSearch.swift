@@ -3,24 +3,7 @@
 import Geography
 import Places
 
-/// What a search in an atlas may be limited by.
-public struct SearchLimits: Sendable, Equatable {
-  /// Metres from the origin at most; nil for any distance.
-  public var within: Double?
-  /// Where places must lie; nil for anywhere.
-  public var box: BoundingBox?
-  /// True where private places, and those that are closed for good, are wanted, too.
-  public var includesWithheld = false
-
-  /// No limit beside those named.
-  public init(within: Double? = nil, box: BoundingBox? = nil, includesWithheld: Bool = false) {
-    self.within = within
-    self.box = box
-    self.includesWithheld = includesWithheld
-  }
-}
-
-extension AtlasFile {
+extension AtlasFile: PlaceSource {
   /// The nearest places that fit, best rank first, then strictly by WGS84 distance, ties by id.
   ///
   /// The same answers as `PlaceList.nearest` gives over the same places, found through the indexes. The search goes as
@@ -115,6 +98,14 @@ extension AtlasFile {
       if let place = PlaceRecord.place(number, bytes, layout) { body(place) }
     }
   }
+
+  /// All places within a radius in metres, nearest first, ties by id; at most a thousand.
+  public func near(_ position: Coordinate, within radius: Double) -> [PlaceList.Found] {
+    nearest(from: position, count: 1000, limits: SearchLimits(within: radius))
+  }
+
+  /// None: there are too many to look for what was meant; the words of categories and brands are looked at.
+  public var knownNames: [String] { [] }
 
   // MARK: - By position
 

@@ -68,7 +68,8 @@ package struct RoadSections: Sendable {
 
   /// Bytes of all sections.
   package var byteCount: Int {
-    let words = nodes.count + edges.count + edgeSegments.count + segments.count + boxes.count
+    let words =
+      nodes.count + edges.count + edgeSegments.count + segments.count + boxes.count
       + nameStarts.count + copies.count + weights.joined().count + components.joined().count
     return 4 * words + 2 * turns.joined().count + geometry.count + names.count + nodeFlags.count
   }

@@ -2,6 +2,7 @@
 
 // One import serves a program that uses the library.
 @_exported import Announcement
+@_exported import Atlas
 @_exported import Geography
 @_exported import Journey
 @_exported import Places

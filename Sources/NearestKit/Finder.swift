@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Atlas
 import Geography
 import Journey
 import Places
@@ -13,7 +14,7 @@ import Places
 /// ```
 public struct Finder: Sendable {
   /// All that can be found.
-  public let places: PlaceList
+  public let places: any PlaceSource
   /// Where the places come from.
   public let coverage: Coverage
   /// Farther than this from all places, in metres, a position is outside what the data covers.
@@ -25,20 +26,28 @@ public struct Finder: Sendable {
     case sample
     /// A file of the user's own.
     case file
+    /// An atlas, with what it says of its source.
+    case atlas(attribution: String)
 
     /// Whose data it is, for showing; nil where only the user can know.
     public var attribution: String? {
       switch self {
       case .sample: "© OpenStreetMap contributors, ODbL 1.0"
       case .file: nil
+      case .atlas(let attribution): attribution.isEmpty ? nil : attribution
       }
     }
   }
 
   /// Finds among these places.
-  public init(places: PlaceList, coverage: Coverage = .file) {
+  public init(places: any PlaceSource, coverage: Coverage = .file) {
     self.places = places
     self.coverage = coverage
+  }
+
+  /// Finds in an atlas.
+  public init(atlas: AtlasFile) {
+    self.init(places: atlas, coverage: .atlas(attribution: atlas.attribution))
   }
 
   /// The built-in places around 中科, Taichung.
@@ -56,6 +65,8 @@ public struct Finder: Sendable {
     public var clock = OpeningClock()
     /// True where only places count that are open then, those of unknown hours last.
     public var onlyOpen = false
+    /// How far and where to look.
+    public var limits = SearchLimits()
     /// One place, by car, now.
     public init() {}
   }
@@ -74,55 +85,57 @@ public struct Finder: Sendable {
     var answer = Answer(query: query, origin: origin, coverage: coverage)
     answer.wantsOpen = options.onlyOpen
     if let landmark = query.landmark {
-      guard let place = self.landmark(landmark, near: origin) else {
+      guard let coordinate = self.landmark(landmark, near: origin) else {
         answer.outcome = .landmarkNotFound(landmark)
         return answer
       }
-      answer.origin = Origin(place.coordinate, source: .landmark)
+      answer.origin = Origin(coordinate, source: .landmark)
     }
     let start = answer.origin.coordinate
-    let candidates = places.all(query.match, with: query.requirements, from: start)
-    if isOutsideCoverage(start, nearest: candidates.first) {
+    let results = choose(query, from: start, options)
+    if isOutsideCoverage(start, nearest: results.first) {
       answer.outcome = .outsideCoverage
-      return answer
-    }
-    let results = choose(from: candidates, query: query, options: options)
-    guard let first = results.first else {
-      answer.outcome = candidates.isEmpty ? reasonForNothing(query, from: start) : .noneOpen
-      return answer
-    }
-    answer.outcome = .found(results)
-    if first.outlook.state == .closed, first.outlook.isInBusiness {
-      answer.nearestOpen = candidates.lazy.map { result($0, options) }
-        .first { $0.outlook.isInBusiness && $0.outlook.state == .open }
+    } else if let first = results.first {
+      answer.outcome = .found(results)
+      if first.outlook.state == .closed, first.outlook.isInBusiness {
+        answer.nearestOpen = search(query, from: start, count: 1, options) { $0 == .open }.first
+      }
+    } else {
+      answer.outcome = reasonForNothing(query, from: start, options)
     }
     return answer
   }
 
-  /// The first of the candidates that may be named: those in business and, where only open ones count, those that are
-  /// open, then those of which that is not known.
-  private func choose(
-    from candidates: PlaceRanking, query: Query, options: Options
-  ) -> [Answer.Result] {
+  /// Those that may be named: in business and, where only open ones count, open, then those of which that is not known.
+  private func choose(_ query: Query, from start: Coordinate, _ options: Options) -> [Answer.Result] {
     let count = max(1, options.count)
-    var chosen: [Answer.Result] = []
-    var unknown: [Answer.Result] = []
-    // One who asks for a place by name wants to hear that it is closed for good; one who asks for a kind does not.
-    let namesPlace = if case .name = query.match { true } else { false }
-    for candidate in candidates where chosen.count < count {
-      let result = result(candidate, options)
-      guard result.outlook.isInBusiness || namesPlace else { continue }
-      guard options.onlyOpen || query.wantsOpen else {
-        chosen.append(result)
-        continue
-      }
-      switch result.outlook.state {
-      case .open: chosen.append(result)
-      case .unknown: if unknown.count < count { unknown.append(result) }
-      case .closed: continue
-      }
+    guard options.onlyOpen || query.wantsOpen else {
+      // One who asks for a place by name wants to hear that it is closed for good; one who asks for a kind does not.
+      let namesPlace = if case .name = query.match { true } else { false }
+      let limits = limits(options, withheld: namesPlace)
+      return places.nearest(
+        query.match, with: query.requirements, from: start, count: count, limits: limits,
+        accepts: { namesPlace || $0.businessStatus == .operating }
+      ).map { result($0, options) }
     }
-    return Array((chosen + unknown).prefix(count))
+    let open = search(query, from: start, count: count, options) { $0 == .open }
+    guard open.count < count else { return open }
+    return open + search(query, from: start, count: count - open.count, options) { $0 == .unknown }
+  }
+
+  private func search(
+    _ query: Query, from start: Coordinate, count: Int, _ options: Options, _ isWanted: (OpeningState) -> Bool
+  ) -> [Answer.Result] {
+    places.nearest(
+      query.match, with: query.requirements, from: start, count: count, limits: options.limits,
+      accepts: { $0.businessStatus == .operating && isWanted($0.openingState(options.clock)) }
+    ).map { result($0, options) }
+  }
+
+  private func limits(_ options: Options, withheld: Bool) -> SearchLimits {
+    var limits = options.limits
+    limits.includesWithheld = limits.includesWithheld || withheld
+    return limits
   }
 
   private func result(_ found: PlaceList.Found, _ options: Options) -> Answer.Result {
@@ -131,30 +144,40 @@ public struct Finder: Sendable {
       travel: Travel(estimatedAlongLine: found.geodesic.distance, mode: options.mode), clock: options.clock)
   }
 
-  /// The place that a question names to look beside it.
-  private func landmark(_ text: String, near origin: Origin) -> Place? {
+  /// The place or address that a question or `--near` names.
+  public func landmark(_ text: String, near origin: Origin) -> Coordinate? {
+    if let atlas = places as? AtlasFile { return atlas.landmark(text, near: origin.coordinate)?.coordinate }
     guard let query = try? Query(parsing: text) else { return nil }
-    return places.nearest(query.match, with: query.requirements, from: origin.coordinate, count: 1).first?
-      .place
+    return first(query, from: origin.coordinate, requirements: query.requirements)?.place.coordinate
   }
 
-  private func isOutsideCoverage(_ start: Coordinate, nearest: PlaceList.Found?) -> Bool {
+  private func first(_ query: Query, from start: Coordinate, requirements: [Requirement]) -> PlaceList.Found?
+  {
+    places.nearest(
+      query.match, with: requirements, from: start, count: 1, limits: SearchLimits(), accepts: { _ in true }
+    ).first
+  }
+
+  private func isOutsideCoverage(_ start: Coordinate, nearest: Answer.Result?) -> Bool {
     // A result within the margin settles it without looking at every place.
     if let nearest, nearest.geodesic.distance <= Finder.coverageMargin { return false }
     guard let distance = places.distanceToCoverage(from: start) else { return false }
     return distance > Finder.coverageMargin
   }
 
-  /// Which requirement failed, or what may have been meant.
-  private func reasonForNothing(_ query: Query, from start: Coordinate) -> Answer.Outcome {
-    if !query.requirements.isEmpty, !places.nearest(query.match, from: start, count: 1).isEmpty {
-      let failing = query.requirements.filter { requirement in
-        places.nearest(query.match, with: [requirement], from: start, count: 1).isEmpty
-      }
+  /// Which requirement failed, that all are closed or too far, or what may have been meant.
+  private func reasonForNothing(_ query: Query, from start: Coordinate, _ options: Options) -> Answer.Outcome
+  {
+    if let near = first(query, from: start, requirements: query.requirements) {
+      let isWithin = options.limits.admit(near.place.coordinate, distance: near.geodesic.distance)
+      return isWithin ? .noneOpen : .nothing(suggestions: [])
+    }
+    if !query.requirements.isEmpty, first(query, from: start, requirements: []) != nil {
+      let failing = query.requirements.filter { first(query, from: start, requirements: [$0]) == nil }
       return .unfulfilled(failing.isEmpty ? query.requirements : failing, together: failing.isEmpty)
     }
     guard case .name(let pattern) = query.match else { return .nothing(suggestions: []) }
-    let words = KnownWords.all + places.places.compactMap(\.name)
-    return .nothing(suggestions: Suggestion(for: pattern.text).words(among: words))
+    return .nothing(
+      suggestions: Suggestion(for: pattern.text).words(among: KnownWords.all + places.knownNames))
   }
 }

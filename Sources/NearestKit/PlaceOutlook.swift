@@ -36,8 +36,7 @@ public struct PlaceOutlook: Sendable {
   init(_ place: Place, travel: Travel, clock: OpeningClock) {
     status = place.businessStatus
     kind = HoursPhrase.Kind(category: place.categories.first ?? "")
-    let context = HoursContext(
-      holidays: clock.holidays, latitude: place.coordinate.latitude, longitude: place.coordinate.longitude)
+    let context = place.hoursContext(clock)
     let minutes = travel.seconds.isFinite ? Int((min(max(travel.seconds, 0), 1e7) / 60).rounded(.up)) : 0
     hours = place.hours.map {
       HoursOutlook($0, at: clock.time, saidAt: clock.now, travelMinutes: minutes, in: context)
@@ -67,5 +66,14 @@ extension Place {
     var hours = openingHours.flatMap { try? OpeningHours($0) }
     for remark in hoursRemarks { hours = OpeningHours(hours: hours, remark: remark) ?? hours }
     return hours
+  }
+
+  /// Open, closed or unknown at the time that is asked for.
+  func openingState(_ clock: OpeningClock) -> OpeningState {
+    hours?.state(at: clock.time, in: hoursContext(clock)) ?? .unknown
+  }
+
+  func hoursContext(_ clock: OpeningClock) -> HoursContext {
+    HoursContext(holidays: clock.holidays, latitude: coordinate.latitude, longitude: coordinate.longitude)
   }
 }

@@ -30,7 +30,9 @@ public struct CategoryTable: Sendable {
   /// OSM tags, `key=value`, of which one makes a record belong to some category.
   package var admittedTags: Set<String> {
     var tags: Set<String> = []
-    for trait in categories.flatMap({ $0.admitted.joined() }) { if case .tag(let tag) = trait { tags.insert(tag.text) } }
+    for trait in categories.flatMap({ $0.admitted.joined() }) {
+      if case .tag(let tag) = trait { tags.insert(tag.text) }
+    }
     return tags
   }
 

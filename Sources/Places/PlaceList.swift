@@ -3,7 +3,7 @@
 import Geography
 
 /// Places in memory, each once, that can be asked for the nearest.
-public struct PlaceList: Sendable {
+public struct PlaceList: PlaceSource {
   /// No two of them are the same place.
   public let places: [Place]
 
@@ -29,16 +29,33 @@ public struct PlaceList: Sendable {
     }
   }
 
-  /// The nearest places that fit, best rank first, then strictly by WGS84 distance, ties by id.
-  ///
-  /// - Parameters:
-  ///   - requirements: what each of them must offer beside.
-  ///   - count: how many at most.
+  /// The nearest places that fit; see `PlaceSource`.
   public func nearest(
-    _ match: Match, with requirements: [Requirement] = [], from origin: Coordinate, count: Int
+    _ match: Match, with requirements: [Requirement] = [], from origin: Coordinate, count: Int,
+    limits: SearchLimits = SearchLimits(), accepts: (Place) -> Bool = { _ in true }
   ) -> [Found] {
-    Array(all(match, with: requirements, from: origin).prefix(max(0, count)))
+    var chosen: [Found] = []
+    // The order is made of light keys; a place is looked at again only until there are enough.
+    for found in all(match, with: requirements, from: origin) where chosen.count < count {
+      guard limits.admit(found.place.coordinate, distance: found.geodesic.distance), accepts(found.place)
+      else { continue }
+      chosen.append(found)
+    }
+    return chosen
   }
+
+  /// All places within a radius in metres, nearest first, ties by id.
+  public func near(_ position: Coordinate, within radius: Double) -> [Found] {
+    // A degree of latitude is never shorter than 110.5 km: most places need no geodesic.
+    let band = radius / 110_500
+    return places.lazy.filter { abs($0.coordinate.latitude - position.latitude) <= band }
+      .map { Found(place: $0, rank: .whole, geodesic: Geodesic(from: position, to: $0.coordinate)) }
+      .filter { $0.geodesic.distance <= radius }
+      .sorted { ($0.geodesic.distance, $0.place.id) < ($1.geodesic.distance, $1.place.id) }
+  }
+
+  /// The names of all places.
+  public var knownNames: [String] { places.compactMap(\.name) }
 
   /// All places that fit, in the same order.
   public func all(

@@ -112,7 +112,9 @@ package final class RoadRouter {
         for state in isPrivate ? [copy, copy + expansion.edgeCount] : [copy] {
           expansion.forEachPrevious(state) { previous, turn in
             let cost = part + turn
-            guard backward.lower(previous, to: cost, from: UInt32(truncatingIfNeeded: state) | RoadRouter.finalBit)
+            guard
+              backward.lower(
+                previous, to: cost, from: UInt32(truncatingIfNeeded: state) | RoadRouter.finalBit)
             else { return }
             backHeap.push(cost, UInt32(truncatingIfNeeded: previous))
             let met = forward.cost(previous)

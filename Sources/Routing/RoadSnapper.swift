@@ -41,7 +41,9 @@ struct RoadSnapper {
       let children = number * RoadSections.boxFanout
       if level > 0 {
         let end = min(children + RoadSections.boxFanout, graph.boxLevels[level - 1].count)
-        for child in children..<max(children, end) { push(frame, level: level - 1, number: child, within: bound) }
+        for child in children..<max(children, end) {
+          push(frame, level: level - 1, number: child, within: bound)
+        }
         continue
       }
       for segment in children..<max(children, min(children + RoadSections.boxFanout, graph.segmentCount)) {
@@ -163,7 +165,8 @@ struct RoadSnapper {
     }
     guard bestAlong >= 0 else { return nil }
     return RoadPoint(
-      segment: segment, fraction: along > 0 ? min(bestAlong / along, 1) : 0, distance: bestSquare.squareRoot(),
+      segment: segment, fraction: along > 0 ? min(bestAlong / along, 1) : 0,
+      distance: bestSquare.squareRoot(),
       component: component & RoadSections.componentMask,
       isMain: component & (RoadSections.forwardMainBit | RoadSections.backwardMainBit) != 0,
       position: RoadPosition(

@@ -56,7 +56,8 @@ enum RoutingBench {
     print(roads.report)
     print(
       "nodes \(sections.nodeCount) edges \(sections.edgeCount) segments \(sections.segmentCount)",
-      "bytes \(sections.byteCount), per directed edge \(Double(sections.byteCount) / Double(max(1, sections.edgeCount)))")
+      "bytes \(sections.byteCount), per directed edge \(Double(sections.byteCount) / Double(max(1, sections.edgeCount)))"
+    )
     let graph = RoadGraph(sections)
     var generator = SplitMix(seed: 8)
     for mode in RoadMode.allCases {
@@ -84,7 +85,8 @@ enum RoutingBench {
       body(index)
       return milliseconds(clock.now - start)
     }.sorted()
-    print("\(name): p50 \(times[count / 2]) ms, p95 \(times[count * 95 / 100]) ms, max \(times[count - 1]) ms")
+    print(
+      "\(name): p50 \(times[count / 2]) ms, p95 \(times[count * 95 / 100]) ms, max \(times[count - 1]) ms")
   }
 
   private static func place(_ graph: RoadGraph, _ generator: inout SplitMix) -> Coordinate {
@@ -124,7 +126,9 @@ enum RoutingBench {
       let ends = (0..<100).map { _ in router.points(near: place(graph, &generator), onlyNearest: true).first }
       guard let start else { continue }
       var costs = [UInt32?](repeating: nil, count: ends.count)
-      for arrival in router.reach(ends.count, of: ends, from: start) { costs[arrival.place] = arrival.milliseconds }
+      for arrival in router.reach(ends.count, of: ends, from: start) {
+        costs[arrival.place] = arrival.milliseconds
+      }
       for (end, cost) in zip(ends, costs) {
         compared += 1
         let path = end.flatMap { router.path(from: start, to: $0) }

@@ -13,6 +13,7 @@ enum Failure: Error {
   case optionMissing(Option, for: Option)
   case time(OpenAtError)
   case placeFile(PlaceFileError)
+  case landmarkNotFound(String)
   case operandMissing(command: String)
   case operandUnwanted(String, command: String)
   case unknownCommand(String)
@@ -36,6 +37,7 @@ enum Failure: Error {
       .importInputMissing:
       .usage
     case .placeFile(let error): Failure.status(of: error)
+    case .landmarkNotFound: .nothingFound
     case .file(.missing, _): .noSuchFile
     case .file(.denied, _): .permissionDenied
     case .file(.tooLarge, _), .file(.unreadable, _): .badData
@@ -84,6 +86,8 @@ enum Failure: Error {
       Wording("--\(option.name) 要和 \(needed.usage) 一起用", "--\(option.name) goes with \(needed.usage)")
     case .time(let error): Failure.wording(of: error)
     case .placeFile(let error): Wording("\(error)", "\(error)")
+    case .landmarkNotFound(let text):
+      Wording("找不到「\(visible(text))」，不知道要從哪裡找起", "'\(visible(text))' is not found; nowhere to start from")
     case .operandMissing(let command):
       Wording(
         "要找什麼？例如 nearest 便利商店；說明：nearest help \(command)",
@@ -105,7 +109,8 @@ enum Failure: Error {
       Wording(error.message(in: .taiwanMandarin), error.message(in: .english))
     case .importInputMissing:
       Wording(
-        "要匯入哪個檔案？例如 nearest import taiwan-latest.osm.pbf", "import which file? For example: nearest import taiwan-latest.osm.pbf")
+        "要匯入哪個檔案？例如 nearest import taiwan-latest.osm.pbf",
+        "import which file? For example: nearest import taiwan-latest.osm.pbf")
     case .importing(let error): Wording(visible(error.mandarin), visible(error.english))
     case .atlas(let error, let path):
       Wording(error.mandarin(path: visible(path)), error.english(path: visible(path)))

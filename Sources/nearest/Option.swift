@@ -42,6 +42,10 @@ extension Option {
     "the sentence's style (default full)")
   static let mode = Option(
     "mode", takes: "car|scooter|foot", configurable: true, "交通方式（預設 car）", "how you travel (default car)")
+  static let near = Option(
+    "near", takes: "PLACE", "以這個地點或地址為起點，例如 台中火車站", "start from this place or address")
+  static let within = Option("within", takes: "2km", configurable: true, "只找這個距離以內", "no farther than this")
+  static let bbox = Option("bbox", takes: "S,W,N,E", "只找這個範圍內", "only inside this box")
   static let openNow = Option(
     "open-now", "只找營業中的地點；營業時間不明的排在後面", "only places that are open; unknown hours come last")
   static let openAt = Option(

@@ -33,17 +33,7 @@ extension Finder {
   }
 
   /// All places within a radius in metres, nearest first, ties by id.
-  package func near(
-    _ position: Coordinate, within radius: Double
-  ) -> [(place: Place, geodesic: Geodesic)] {
-    // A degree of latitude is never shorter than 110.5 km: most places need no geodesic.
-    let band = radius / 110_500
-    return places.places.lazy.filter { abs($0.coordinate.latitude - position.latitude) <= band }
-      .map { (place: $0, geodesic: Geodesic(from: position, to: $0.coordinate)) }
-      .filter { $0.geodesic.distance <= radius }
-      .sorted { a, b in
-        if a.geodesic.distance != b.geodesic.distance { return a.geodesic.distance < b.geodesic.distance }
-        return a.place.id < b.place.id
-      }
+  package func near(_ position: Coordinate, within radius: Double) -> [(place: Place, geodesic: Geodesic)] {
+    places.near(position, within: radius).map { (place: $0.place, geodesic: $0.geodesic) }
   }
 }

@@ -8,8 +8,9 @@ extension Command {
   static let find = Command(
     name: "find", operands: "QUERY…",
     summary: Wording("找最近的地點（可省略 find）", "find the nearest place (the word find may be left out)"),
-    options: [
-      .at, .heading, .count, .style, .mode, .openNow, .openAt, .places, .category, .text, .speak, .json, .wav,
+    options: Option.sources + [
+      .timeout, .near, .within, .bbox, .heading, .count, .style, .mode, .openNow, .openAt, .atlas, .places,
+      .category, .text, .speak, .json, .wav,
     ] + Option.sound,
     examples: [
       ("nearest 星巴克", Wording("印出並說出最近的星巴克", "print and say the nearest Starbucks")),
@@ -36,11 +37,13 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   } catch {
     throw .query(error)
   }
-  let origin = try origin(arguments)
+  let finder = try finder(arguments)
+  let origin = try origin(arguments, finder)
   let time = try openingTime(arguments)
   options.clock = time.clock
   options.onlyOpen = time.onlyOpen
-  let answer = try finder(arguments).find(query, from: origin, options: options)
+  options.limits = try limits(arguments)
+  let answer = finder.find(query, from: origin, options: options)
   explain(query, answer)
   if delivery.isJSON {
     try Output.answer(answer.json(style: style))
@@ -50,12 +53,14 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   return answer.isFound ? .answered : .nothingFound
 }
 
-/// Where to look: the user's file, else the built-in sample.
-private func finder(_ arguments: Arguments) throws(Failure) -> Finder {
+/// Where to look: the user's file, else an atlas, else the built-in sample.
+func finder(_ arguments: Arguments) throws(Failure) -> Finder {
   guard let (path, _) = arguments.value(of: .places) else {
     if arguments.has(.category) { throw .optionMissing(.places, for: .category) }
+    if let atlas = try AtlasLocation.open(arguments) { return Finder(atlas: atlas) }
     return .sample
   }
+  if arguments.has(.atlas) { throw .optionsExclude("places", "atlas") }
   let bytes: [UInt8]
   do {
     bytes = try readFile(path, limit: 1 << 30)
@@ -79,6 +84,25 @@ private func finder(_ arguments: Arguments) throws(Failure) -> Finder {
         "\(visible(path)): skipped \(file.skippedCount) records without a usable position (\(list))"))
   }
   return Finder(places: PlaceList(merging: file.places))
+}
+
+/// How far and where to look.
+private func limits(_ arguments: Arguments) throws(Failure) -> SearchLimits {
+  var limits = SearchLimits()
+  if let (text, source) = arguments.value(of: .within) {
+    guard let metres = Length.metres(text) else {
+      throw .badValue(text, source: source, expected: "500m, 2km, 500公尺, 2公里")
+    }
+    limits.within = metres
+  }
+  if let (text, source) = arguments.value(of: .bbox) {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+    guard numbers.count == 4,
+      let box = BoundingBox(south: numbers[0], west: numbers[1], north: numbers[2], east: numbers[3])
+    else { throw .badValue(text, source: source, expected: "S,W,N,E") }
+    limits.box = box
+  }
+  return limits
 }
 
 /// The time that hours are told for, by the calendar of Taiwan and the user's own days.
@@ -110,11 +134,22 @@ private func explain(_ query: Query, _ answer: Answer) {
   }
 }
 
-/// Where one is: `--at`, `NEAREST_AT`, the configuration file, else the sample's own position with a notice.
-private func origin(_ arguments: Arguments) throws(Failure) -> Origin {
-  let course = try heading(arguments)
-  var origin: Origin
-  if let (text, source) = arguments.value(of: .at) {
+/// Where one is: `--at`, `NEAREST_AT`, the configuration file, else a receiver or the last fix, else the sample's own
+/// position with a notice; then at the landmark of `--near`.
+private func origin(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Origin {
+  var origin = try position(arguments)
+  if let (text, _) = arguments.value(of: .near) {
+    guard let coordinate = finder.landmark(text, near: origin) else { throw .landmarkNotFound(text) }
+    origin = Origin(coordinate, source: .landmark)
+  }
+  origin.course = try heading(arguments) ?? origin.course
+  return origin
+}
+
+private func position(_ arguments: Arguments) throws(Failure) -> Origin {
+  // Written positions first: no receiver needs to be asked.
+  let isReceiverNamed = [Option.gpsd, .nmea, .gpx].contains { arguments.has($0) }
+  if !isReceiverNamed, let (text, source) = arguments.value(of: .at) {
     let kind: Origin.Source =
       switch source {
       case .option: .option
@@ -122,21 +157,16 @@ private func origin(_ arguments: Arguments) throws(Failure) -> Origin {
       case .configuration: .configuration
       }
     do {
-      origin = try Origin(parsing: text, source: kind)
+      return try Origin(parsing: text, source: kind)
     } catch {
       throw .position(error, source: source)
     }
-  } else if let sample = Origin.sample {
-    Output.note(
-      Wording(
-        "使用內建示範位置 \(sample.coordinate)；請用 --at 緯度,經度 指定所在位置",
-        "using the built-in sample position 使用內建示範位置 \(sample.coordinate); give yours as --at LAT,LON"))
-    origin = sample
-  } else {
-    throw .noPosition
   }
-  origin.course = course
-  return origin
+  let fix = try currentFix(arguments)
+  let isSample = fix.source == .fixed
+  return Origin(
+    fix.coordinate, source: isSample ? .sample : .fix, accuracy: fix.accuracy,
+    course: isSample ? nil : fix.facing)
 }
 
 private func heading(_ arguments: Arguments) throws(Failure) -> Double? {

@@ -9,7 +9,7 @@ extension Command {
     name: "follow", operands: "[QUERY…]",
     summary: Wording("邊走邊報最近的地點", "announce the nearest place along the way"),
     options: Option.sources + Option.updates + [
-      .ahead, .around, .heading, .mode, .systemd, .text, .speak, .json,
+      .ahead, .around, .heading, .mode, .atlas, .places, .category, .systemd, .text, .speak, .json,
     ],
     examples: [
       (
@@ -65,7 +65,7 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   var guide: Guide
   if arguments.has(.around) {
     guide = .around(
-      PassingGuide(heading: heading, search: Finder.sample.surroundings(within: 150, mode: mode)))
+      PassingGuide(heading: heading, search: try finder(arguments).surroundings(within: 150, mode: mode)))
   } else {
     let query: Query
     do {
@@ -78,7 +78,8 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     options.heading = heading
     guide = .query(
       Follower(
-        subject: query.spokenSubject, options: options, search: Finder.sample.search(for: query, mode: mode)))
+        subject: query.spokenSubject, options: options,
+        search: try finder(arguments).search(for: query, mode: mode)))
   }
   if arguments.has(.systemd) {
     try Output.answer(

@@ -9,7 +9,9 @@ extension Command {
   static let here = Command(
     name: "here", operands: "",
     summary: Wording("我可能在哪裡：五個地點與可能性", "where you may be: five places with likelihoods"),
-    options: Option.sources + [.timeout, .accuracy, .remember, .pick, .text, .speak, .json, .wav],
+    options: Option.sources + [
+      .timeout, .atlas, .places, .category, .accuracy, .remember, .pick, .text, .speak, .json, .wav,
+    ],
     examples: [
       ("nearest here", Wording("列出可能的地點", "list the likely places")),
       ("nearest here --pick", Wording("選一個並顯示名稱、地址與座標", "pick one and show its name, address and position")),
@@ -25,10 +27,11 @@ private func runHere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if arguments.has(.pick), arguments.has(.json) { throw .optionsExclude("pick", "json") }
   let delivery = try Delivery(arguments)
   let fix = try currentFix(arguments)
-  let near = Finder.sample.near(fix.coordinate, within: max(leastRadius, min(3 * (fix.accuracy ?? 0), 5000)))
+  let finder = try finder(arguments)
+  let near = finder.near(fix.coordinate, within: max(leastRadius, min(3 * (fix.accuracy ?? 0), 5000)))
   let likely = LikelyPlaces(near, at: fix).candidates
   if delivery.isJSON {
-    try Output.answer(json(likely, fix))
+    try Output.answer(json(likely, fix, finder.coverage.attribution))
     return likely.isEmpty ? .nothingFound : .answered
   }
   guard let first = likely.first else {
@@ -75,7 +78,7 @@ private func pickedIndex(count: Int) throws(Failure) -> Int {
   throw .badValue("stdin", source: .option(Option.pick.name), expected: "1…\(count)")
 }
 
-private func json(_ likely: [LikelyPlaces.Candidate], _ fix: Fix) -> String {
+private func json(_ likely: [LikelyPlaces.Candidate], _ fix: Fix, _ attribution: String?) -> String {
   var writer = JSONWriter(layout: .line)
   writer.object { json in
     json.object("fix", fix, now: .now)
@@ -93,7 +96,7 @@ private func json(_ likely: [LikelyPlaces.Candidate], _ fix: Fix) -> String {
         }
       }
     }
-    json.member("attribution", Finder.Coverage.sample.attribution)
+    json.member("attribution", attribution)
   }
   return writer.text
 }

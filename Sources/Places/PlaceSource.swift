@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geography
+
+/// Somewhere that places are found: in memory, in an atlas.
+public protocol PlaceSource: Sendable {
+  /// The nearest places that fit, best rank first, then strictly by WGS84 distance, ties by id.
+  ///
+  /// - Parameters:
+  ///   - requirements: what each of them must offer beside.
+  ///   - count: how many at most.
+  ///   - accepts: a further condition, such as being open; asked of few places beside those that are returned.
+  func nearest(
+    _ match: Match, with requirements: [Requirement], from origin: Coordinate, count: Int,
+    limits: SearchLimits,
+    accepts: (Place) -> Bool
+  ) -> [PlaceList.Found]
+
+  /// All places within a radius in metres, nearest first, ties by id.
+  func near(_ position: Coordinate, within radius: Double) -> [PlaceList.Found]
+
+  /// Metres from a position to the nearest place of all; nil where there is none.
+  func distanceToCoverage(from origin: Coordinate) -> Double?
+
+  /// The place of an id, also one that was merged away.
+  func place(id: String) -> Place?
+
+  /// Names that a question may have meant; a large source may give none.
+  var knownNames: [String] { get }
+}
+
+/// What a search may be limited by.
+public struct SearchLimits: Sendable, Equatable {
+  /// Metres from the origin at most; nil for any distance.
+  public var within: Double?
+  /// Where places must lie; nil for anywhere.
+  public var box: BoundingBox?
+  /// True where private places, and those that are closed for good, are wanted, too.
+  public var includesWithheld = false
+
+  /// No limit beside those named.
+  public init(within: Double? = nil, box: BoundingBox? = nil, includesWithheld: Bool = false) {
+    self.within = within
+    self.box = box
+    self.includesWithheld = includesWithheld
+  }
+
+  /// True where a place at a position, so many metres away, is within them.
+  package func admit(_ coordinate: Coordinate, distance: Double) -> Bool {
+    distance <= within ?? .infinity && box?.contains(coordinate) ?? true
+  }
+}
