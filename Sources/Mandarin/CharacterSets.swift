@@ -9,7 +9,7 @@ enum CharacterSets {
   /// Before these a 一 is a digit that keeps its tone.
   static let digits = set("零〇一二三四五六七八九十")
   /// What a number in front of it numbers, not counts: the first floor, section one. A 1 keeps its tone, 2 is 二.
-  static let numbered = set("號樓段街路巷弄鄰月日館店線期班級號科課等代高中館世")
+  static let numbered = set("號樓段街路巷弄鄰月日館店站線期班級科課等代高中世")
   /// Roads, whose name a number follows: 福康路1-3 is a house number.
   static let beforeHouse = set("路街道巷弄段里村鄰號")
   /// Measure words that are counted: 2 is 兩 in front of them.
@@ -21,7 +21,15 @@ enum CharacterSets {
   /// What may follow a number of three or four digits that is a quantity; before any other character it is a code.
   static let afterQuantity = set("號樓段巷弄鄰月日多餘幾來以至到之的及和或與左上下內外等美歐日港床席線期班級折成瓦時週周毫厘釐平立毛英海億坪巷者是為在有為還比開")
   /// Single characters that end the name of a road, a place or a branch.
-  static let nameSuffixes = set("路街巷弄里鄰村鎮鄉市區縣段橋站店")
+  static let nameSuffixes = set("路街巷弄里鄰村鎮鄉市區縣段橋站店溪坑埔寮厝崙圳庄")
+  /// Words that end the name of a school, a clinic or the like.
+  static let institutions: Set<String> = ["國小", "國中", "高中", "高職", "高工", "高商", "家商", "診所", "牙醫", "藥局", "農會"]
+  /// Characters that begin no sentence as what they mostly are: particles, and 曾 before a verb.
+  static let neverFirst = set("著得地了子兒個曾")
+  /// After these a 行 at an end is a verb: 並肩而行, 窒礙難行.
+  static let beforeVerb = set("而難不此住健修斷獨必專慎先後同並隨緩徐前力流言可能應士壯")
+  /// What follows 得 between a verb and how it is done.
+  static let complements = set("很太更不最好快慢多少起到住上下過去出見懂清完動掉開準滿")
   /// Characters that end the name of a road or a village.
   static let roads = set("路街巷村里鄰")
   /// After these a leading zero is only a filler: 07月, 001鄰.

@@ -4,7 +4,7 @@ import Voices
 
 /// The readings in the binary: characters, words and places.
 struct Lexicon: Sendable {
-  /// Character, reading, canonical form where it differs, reading in a place name where it differs.
+  /// Character, reading, canonical form, reading in a place name, reading at the end of a name, where they differ.
   let characters = SortedTable(voices_characters())
   /// Word, reading: words in which a character is not read as it is alone.
   let words = SortedTable(voices_words())
@@ -35,9 +35,28 @@ struct Lexicon: Sendable {
     }
   }
 
-  /// The reading of a character inside a place name, nil where it is read as elsewhere.
-  func nameReading(ofLineAt line: Int) -> Syllable? {
-    syllable(characters.field(3, ofLineAt: line))
+  /// Where a character is read in another way than alone.
+  enum Place: Int {
+    /// In the name of a road, a village or the like.
+    case inName = 3
+    /// At the end of a name.
+    case atEnd = 4
+  }
+
+  /// The reading of a character at such a place, nil where it is read as elsewhere.
+  func reading(_ place: Place, ofLineAt line: Int) -> Syllable? {
+    syllable(characters.field(place.rawValue, ofLineAt: line))
+  }
+
+  /// How strongly a word is preferred where two ways to cut a run cost the same, 0, 1 or 2; nil where it is no word
+  /// here, since it is one only as the whole of a run.
+  func preference(ofLineAt line: Int, isWholeRun: Bool) -> Int? {
+    switch words.field(2, ofLineAt: line).first {
+    case 0x31: 1
+    case 0x32: 2
+    case 0x2D: isWholeRun ? 0 : nil
+    default: 0
+    }
   }
 
   /// The syllable of a tone-numbered pinyin such as `yin2`, nil where it is none.

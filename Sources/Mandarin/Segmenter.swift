@@ -58,7 +58,11 @@ struct Segmenter {
           Self.offer(cost + Self.costOfPlace(length), index, index + length, .place, line, &steps)
         }
         match(lexicon.words, buffer, starts, index) { length, line in
-          Self.offer(cost + Self.costOfWord(length), index, index + length, .word, line, &steps)
+          guard let preference = lexicon.preference(ofLineAt: line, isWholeRun: length == count) else {
+            return
+          }
+          let cost = cost + Self.costOfWord(length) - 3 * preference
+          Self.offer(cost, index, index + length, .word, line, &steps)
         }
       }
     }

@@ -28,7 +28,9 @@ extension Speller {
         if isName, draft.sounds.count == first + word.count {
           // 雅樂街 is no street of court music: in the name of a road a character is read as names read it.
           for position in positions {
-            guard let reading = lexicon.nameReading(ofLineAt: Int(glyphs[position].line)) else { continue }
+            guard let reading = lexicon.reading(.inName, ofLineAt: Int(glyphs[position].line)) else {
+              continue
+            }
             draft.sounds[first + position - word.start] = Draft.Sound(syllable: reading)
           }
         }
@@ -48,12 +50,21 @@ extension Speller {
   private func sound(at position: Int) -> Draft.Sound {
     let glyph = glyphs[position]
     let alone = glyph.syllable ?? Syllable(row: 0, tone: .neutral)
-    if glyph.scalar == 0x4E00 {
-      return Draft.Sound(syllable: alone, change: isOrdinalOne(at: position) ? .fixed : .yi)
+    switch Unicode.Scalar(glyph.scalar) {
+    case "一": return Draft.Sound(syllable: alone, change: isOrdinalOne(at: position) ? .fixed : .yi)
+    case "不": return Draft.Sound(syllable: alone, change: .bu)
+    case "得" where isComplement(at: position):
+      return Draft.Sound(syllable: Syllable(row: alone.row, tone: .neutral))
+    default: break
     }
-    if glyph.scalar == 0x4E0D { return Draft.Sound(syllable: alone, change: .bu) }
-    if isInName(at: position), let inName = lexicon.nameReading(ofLineAt: Int(glyph.line)) {
-      return Draft.Sound(syllable: inName)
+    let line = Int(glyph.line)
+    if endsName(at: position), let reading = lexicon.reading(.atEnd, ofLineAt: line) {
+      return Draft.Sound(syllable: reading)
+    }
+    if isInName(at: position) || isNeverFirst(at: position),
+      let reading = lexicon.reading(.inName, ofLineAt: line)
+    {
+      return Draft.Sound(syllable: reading)
     }
     return Draft.Sound(syllable: alone)
   }
@@ -62,16 +73,35 @@ extension Speller {
   private func isOrdinalOne(at position: Int) -> Bool {
     isHan(position - 1, in: CharacterSets.numeralsAndOrdinals)
       || isHan(position + 1, in: CharacterSets.digits)
-      || isHan(position + 1, in: CharacterSets.numbered)
+      || isHan(position + 1, in: CharacterSets.numbered) || isKind(position - 1, .digit)
   }
 
-  /// Whether the character stands in the name of a road, a village or the like: its suffix follows within a few
-  /// characters.
+  /// Whether 得 joins a verb to how it is done: 跑得快, 買得到.
+  private func isComplement(at position: Int) -> Bool {
+    isKind(position - 1, .han) && isHan(position + 1, in: CharacterSets.complements)
+  }
+
+  /// Whether the character stands in the name of a road, a village, a school or the like: its suffix follows within a
+  /// few characters.
   private func isInName(at position: Int) -> Bool {
     for next in position + 1...position + 4 {
       guard isKind(next, .han) else { return false }
       if isHan(next, in: CharacterSets.nameSuffixes) { return true }
+      if isKind(next + 1, .han), CharacterSets.institutions.contains(text(from: next, to: next + 2)) {
+        return true
+      }
     }
     return false
+  }
+
+  /// Whether the character ends a run that is long enough for the name of a shop, and no verb: 三木行, not 並肩而行.
+  private func endsName(at position: Int) -> Bool {
+    !isKind(position + 1, .han) && isKind(position - 1, .han) && isKind(position - 2, .han)
+      && !isHan(position - 1, in: CharacterSets.beforeVerb)
+  }
+
+  /// Whether a run begins with a particle, which then is none, or with a family's name.
+  private func isNeverFirst(at position: Int) -> Bool {
+    !isKind(position - 1, .han) && isKind(position + 1, .han) && isHan(position, in: CharacterSets.neverFirst)
   }
 }

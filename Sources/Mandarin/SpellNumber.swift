@@ -115,7 +115,9 @@ extension Speller {
       say(Numeral.oneByOne(number.digits))
     } else if number.digits == [2], !isHouse, unit?.counts ?? isCounted(next) {
       say("兩")
-    } else if number.digits == [1], !isHouse, unit?.counts ?? isCountedByOne(next) {
+    } else if number.digits == [1], !isHouse, !isHan(number.start - 1, "第"),
+      unit?.counts ?? isCountedByOne(next)
+    {
       say(String.UnicodeScalarView([Numeral.changingOne]))
     } else {
       say(Numeral.cardinal(number.digits.drop(while: { $0 == 0 }).isEmpty ? [0] : unfilled(number)))
