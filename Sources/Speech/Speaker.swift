@@ -14,6 +14,8 @@ package final class Speaker: Sendable {
 
   /// Milliseconds that an audio device may stand still before playing ends with `deviceStalled`.
   private let patience: Int
+  /// The most samples in one sound: two hours, 320 MB.
+  private let longest: Int
 
   /// Loads eSpeak NG when this is the first speaker of the process.
   ///
@@ -23,8 +25,11 @@ package final class Speaker: Sendable {
     try self.init(settings: settings, patience: 4000)
   }
 
-  init(settings: VoiceSettings, patience: Int) throws(SpeechError) {
+  init(
+    settings: VoiceSettings, patience: Int, longest: Int = 7200 * PCM.sampleRate
+  ) throws(SpeechError) {
     self.patience = patience
+    self.longest = longest
     synthesiser = try Synthesiser(settings: settings)
   }
 
@@ -44,11 +49,12 @@ package final class Speaker: Sendable {
 
   /// The whole reading as one sound, without the lead-in.
   ///
-  /// - Throws: `voiceMissing`, `voiceUnknown`, `synthesisFailed`, `interrupted`.
+  /// - Throws: `voiceMissing`, `voiceUnknown`, `synthesisFailed`, `tooLong`, `interrupted`.
   package func synthesise(_ reading: Reading) throws(SpeechError) -> PCM {
     var sound = synthesiser.settings.chime ? Chime.sound(volume: synthesiser.settings.volume) : PCM()
     for utterance in Utterance.script(of: reading.phrased) {
       sound += try voice(utterance)
+      if sound.samples.count > longest { throw .tooLong }
     }
     return sound
   }

@@ -14,6 +14,8 @@ package enum SpeechError: Error, Sendable, Equatable {
   case voiceUnknown(String)
   /// The library refused to synthesise.
   case synthesisFailed
+  /// The sound would last over two hours.
+  case tooLong
   /// libpcaudio.so.0 is not installed.
   case audioLibraryMissing
   /// There is no audio device, or it refuses to open.
@@ -53,6 +55,7 @@ extension SpeechError {
     case .voiceUnknown(let name):
       "無法發聲：沒有名為「\(name)」的聲音；可用 zh-TW、stock，或 eSpeak NG 的變體名稱，例如 Annie、f2"
     case .synthesisFailed: "無法發聲：eSpeak NG 合成失敗"
+    case .tooLong: "文字太長：一次最多兩小時的聲音"
     case .audioLibraryMissing: "無法播放：未安裝 libpcaudio（apt-get install libpcaudio0）"
     case .noAudioDevice: "無法播放：找不到音訊裝置"
     case .deviceFailed: "播放中斷：音訊裝置停止運作"
@@ -73,6 +76,7 @@ extension SpeechError {
     case .voiceUnknown(let name):
       "cannot speak: no voice is named '\(name)'; try zh-TW, stock, or a variant such as Annie or f2"
     case .synthesisFailed: "cannot speak: eSpeak NG failed to synthesise"
+    case .tooLong: "the text is too long: one sound may last two hours"
     case .audioLibraryMissing: "cannot play: libpcaudio is not installed (apt-get install libpcaudio0)"
     case .noAudioDevice: "cannot play: there is no audio device"
     case .deviceFailed: "playback ended early: the audio device stopped working"

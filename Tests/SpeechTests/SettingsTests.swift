@@ -37,7 +37,8 @@ import Testing
   func wordsErrors() {
     let errors: [SpeechError] = [
       .libraryMissing, .libraryUnsuitable, .dataMissing(folder: "/x"), .voiceMissing("v"), .voiceUnknown("v"),
-      .synthesisFailed, .audioLibraryMissing, .noAudioDevice, .deviceFailed, .deviceStalled, .interrupted,
+      .synthesisFailed, .tooLong, .audioLibraryMissing, .noAudioDevice, .deviceFailed, .deviceStalled,
+      .interrupted,
     ]
     for language in [SpeechError.Language.taiwanMandarin, .english] {
       let messages = errors.map { $0.message(in: language) }

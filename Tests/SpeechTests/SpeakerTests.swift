@@ -122,6 +122,14 @@ extension Aloud {
       #expect(try stock.synthesise(Reading(pinyin: "fu2-kang1")).loudness > 1000)
     }
 
+    @Test("A sound that would be too long is refused")
+    func refusesLength() throws {
+      let speaker = try Speaker(settings: VoiceSettings(), patience: 1000, longest: PCM.sampleRate)
+      #expect(try speaker.synthesise(Reading(pinyin: "fu2")).duration < 1)
+      let long = Reading(pinyin: Array(repeating: "fu2-kang1", count: 20).joined(separator: " , "))
+      #expect(throws: SpeechError.tooLong) { try speaker.synthesise(long) }
+    }
+
     @Test("Nothing to say is no sound")
     func saysNothing() throws {
       #expect(try sound(of: "").samples.isEmpty)
