@@ -96,7 +96,7 @@ public final class AtlasFile: Sendable {
   }
 
   /// How many places each category of the table has, most first; private and closed ones left out.
-  public var categoryCounts: [(category: Places.Category, count: Int)] {
+  public var categoryCounts: [(category: Category, count: Int)] {
     CategoryTable.shared.categories.compactMap { category in
       guard let tree = tree(TreeKey.category(category.id)), tree.points > 0 else { return nil }
       return (category, tree.points)

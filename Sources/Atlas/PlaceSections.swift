@@ -26,7 +26,7 @@ struct PlaceSections {
     let order = places.indices.map { index in
       let coordinate = places[index].coordinate
       return (
-        HilbertCurve.distance(latitudeE7: coordinate.latitudeE7, longitudeE7: coordinate.longitudeE7), index
+        FileOrder.distance(latitudeE7: coordinate.latitudeE7, longitudeE7: coordinate.longitudeE7), index
       )
     }.sorted { $0 < $1 }
     for (_, index) in order { add(places[index], &strings) }

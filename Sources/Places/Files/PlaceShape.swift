@@ -18,10 +18,7 @@ package struct PlaceShape {
   /// For areas: the index in `paths` of the first ring of each polygon, its outer one.
   package var polygonStarts: [Int] = []
 
-  package init(paths: [[Point]] = [], polygonStarts: [Int] = []) {
-    self.paths = paths
-    self.polygonStarts = polygonStarts
-  }
+  package init() {}
 
   /// Paths of which some begin a polygon, the others being holes of the one before.
   package init(paths: [[Point]], polygonStarts: [Int]) {
