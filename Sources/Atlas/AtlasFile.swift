@@ -14,7 +14,7 @@ public final class AtlasFile: Sendable {
   public let path: String
   private let file: MappedFile
   let header: AtlasHeader
-  let layout: PlaceRecord.Layout
+  let layout: StoredPlace.Layout
   let surroundings: SurroundingReader
   private let sections: [SectionTag: Range<Int>]
   /// What was written about the atlas as a whole: `name`, `inputs`, counts.
@@ -37,7 +37,7 @@ public final class AtlasFile: Sendable {
     }
     self.sections = sections
     surroundings = SurroundingReader { [sections] in sections[$0] ?? 0..<0 }
-    layout = PlaceRecord.Layout(
+    layout = StoredPlace.Layout(
       places: sections[.places] ?? 0..<0, lists: sections[.lists] ?? 0..<0,
       strings: sections[.strings] ?? 0..<0)
     var metadata: [String: String] = [:]
@@ -96,7 +96,7 @@ public final class AtlasFile: Sendable {
   }
 
   /// How many places each category of the table has, most first; private and closed ones left out.
-  public var categoryCounts: [(category: Places.Category, count: Int)] {
+  public var categoryCounts: [(category: Category, count: Int)] {
     CategoryTable.shared.categories.compactMap { category in
       guard let tree = tree(TreeKey.category(category.id)), tree.points > 0 else { return nil }
       return (category, tree.points)
@@ -108,7 +108,7 @@ public final class AtlasFile: Sendable {
     let bytes = RawSpan(_unsafeBytes: buffer), keys = range(.treeKeys)
     var counts: [(tag: String, count: Int)] = []
     for start in stride(from: keys.lowerBound, to: keys.upperBound, by: 16) {
-      let key = PlaceRecord.string(bytes.u32(at: start), bytes, layout.strings) ?? ""
+      let key = StoredPlace.string(bytes.u32(at: start), bytes, layout.strings) ?? ""
       guard key.hasPrefix("t:") else { continue }
       counts.append((String(key.dropFirst(2)), Int(bytes.u32(at: start + 12))))
     }
@@ -120,7 +120,7 @@ public final class AtlasFile: Sendable {
     let bytes = RawSpan(_unsafeBytes: buffer), areas = range(.areas)
     return stride(from: areas.lowerBound, to: areas.upperBound, by: 16).map { start in
       (
-        PlaceRecord.string(bytes.u32(at: start), bytes, layout.strings) ?? "",
+        StoredPlace.string(bytes.u32(at: start), bytes, layout.strings) ?? "",
         Int(bytes.u32(at: start + 4))
       )
     }.sorted { ($0.level, $0.name) < ($1.level, $1.name) }
@@ -136,7 +136,7 @@ public final class AtlasFile: Sendable {
     while low < high {
       let middle = (low + high) / 2
       let start = keys.lowerBound + middle * 16
-      let found = PlaceRecord.stringRange(bytes.u32(at: start), bytes, layout.strings)
+      let found = StoredPlace.stringRange(bytes.u32(at: start), bytes, layout.strings)
       let order = key.withUTF8 { wanted in
         AtlasFile.compare(UnsafeRawBufferPointer(rebasing: buffer[found]), UnsafeRawBufferPointer(wanted))
       }

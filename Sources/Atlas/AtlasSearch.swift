@@ -72,7 +72,7 @@ extension AtlasFile: PlaceSource {
   /// The place of an id, also one that was merged away.
   public func place(id: String) -> Place? {
     let bytes = RawSpan(_unsafeBytes: buffer), ids = range(.ids)
-    let wanted = UInt64(PlaceRecord.hash(id)) << 32
+    let wanted = UInt64(StoredPlace.hash(id)) << 32
     var low = 0, high = ids.count / 8
     while low < high {
       let middle = (low + high) / 2
@@ -81,7 +81,7 @@ extension AtlasFile: PlaceSource {
     while low < ids.count / 8 {
       let entry = bytes.u64(at: ids.lowerBound + 8 * low)
       guard entry & ~0xFFFF_FFFF == wanted else { return nil }
-      if let place = PlaceRecord.place(Int(entry & 0xFFFF_FFFF), bytes, layout),
+      if let place = StoredPlace.place(Int(entry & 0xFFFF_FFFF), bytes, layout),
         place.id == id || place.otherIDs.contains(id)
       {
         return place
@@ -95,7 +95,7 @@ extension AtlasFile: PlaceSource {
   package func forEachPlace(_ body: (Place) -> Void) {
     let bytes = RawSpan(_unsafeBytes: buffer)
     for number in 0..<layout.count {
-      if let place = PlaceRecord.place(number, bytes, layout) { body(place) }
+      if let place = StoredPlace.place(number, bytes, layout) { body(place) }
     }
   }
 
@@ -128,13 +128,13 @@ extension AtlasFile: PlaceSource {
     let start = farthest == .infinity ? 4.1 : AtlasFile.chordSquare(reaching: farthest)
     var bound = start
     tree.search(bytes, near: origin.spherePoint, within: start) { number, _ in
-      guard let coordinate = PlaceRecord.coordinate(Int(number), bytes, layout),
-        limits.includesWithheld || PlaceRecord.flags(Int(number), bytes, layout).isEmpty,
+      guard let coordinate = StoredPlace.coordinate(Int(number), bytes, layout),
+        limits.includesWithheld || StoredPlace.flags(Int(number), bytes, layout).isEmpty,
         limits.box?.contains(coordinate) ?? true
       else { return bound }
       let geodesic = Geodesic(from: origin, to: coordinate)
       guard geodesic.distance <= farthest, geodesic.distance <= found.worst,
-        let place = PlaceRecord.place(Int(number), bytes, layout), let rank = rank(place)
+        let place = StoredPlace.place(Int(number), bytes, layout), let rank = rank(place)
       else { return bound }
       found.insert(PlaceList.Found(place: place, rank: rank, geodesic: geodesic))
       if found.worst < .infinity { bound = min(start, AtlasFile.chordSquare(reaching: found.worst)) }
@@ -158,13 +158,13 @@ extension AtlasFile: PlaceSource {
     }
     var lists: [MatchRank: NearestList] = [:]
     for number in numbers {
-      guard let coordinate = PlaceRecord.coordinate(Int(number), bytes, layout),
-        limits.includesWithheld || !PlaceRecord.flags(Int(number), bytes, layout).contains(.isClosed),
+      guard let coordinate = StoredPlace.coordinate(Int(number), bytes, layout),
+        limits.includesWithheld || !StoredPlace.flags(Int(number), bytes, layout).contains(.isClosed),
         limits.box?.contains(coordinate) ?? true
       else { continue }
       let geodesic = Geodesic(from: origin, to: coordinate)
       guard geodesic.distance <= limits.within ?? .infinity,
-        let place = PlaceRecord.place(Int(number), bytes, layout), let rank = rank(place)
+        let place = StoredPlace.place(Int(number), bytes, layout), let rank = rank(place)
       else { continue }
       lists[rank, default: NearestList(count: count)].insert(
         PlaceList.Found(place: place, rank: rank, geodesic: geodesic))

@@ -6,9 +6,9 @@ extension SectionTag {
   static let metadata = SectionTag("META")
   /// Strings, each once: length (LEB128) and UTF-8; a string's number is its offset. The first is empty: 0 is no string.
   static let strings = SectionTag("STRG")
-  /// Records of places, `PlaceRecord.size` bytes each, along a Hilbert curve; a place's number is its rank.
+  /// Records of places, `StoredPlace.size` bytes each, along a Hilbert curve; a place's number is its rank.
   static let places = SectionTag("PLAC")
-  /// Lists of string numbers that places share; see `PlaceRecord`.
+  /// Lists of string numbers that places share; see `StoredPlace`.
   static let lists = SectionTag("LIST")
   /// 64-bit entries in order: hash of an id (high half), number of its place (low half).
   static let ids = SectionTag("IDIX")

@@ -26,7 +26,7 @@ struct PlaceSections {
     let order = places.indices.map { index in
       let coordinate = places[index].coordinate
       return (
-        HilbertCurve.distance(latitudeE7: coordinate.latitudeE7, longitudeE7: coordinate.longitudeE7), index
+        FileOrder.distance(latitudeE7: coordinate.latitudeE7, longitudeE7: coordinate.longitudeE7), index
       )
     }.sorted { $0 < $1 }
     for (_, index) in order { add(places[index], &strings) }
@@ -40,14 +40,14 @@ struct PlaceSections {
     (west, east) = (min(west, longitude), max(east, longitude))
     records.append(littleEndian: latitude)
     records.append(littleEndian: longitude)
-    records.append(littleEndian: PlaceRecord.packedID(place.id) ?? UInt64(strings.number(place.id)))
+    records.append(littleEndian: StoredPlace.packedID(place.id) ?? UInt64(strings.number(place.id)))
     for text in [place.name, place.branch, place.brand, place.addressText, place.openingHours, place.phone] {
       records.append(littleEndian: strings.number(text))
     }
     records.append(littleEndian: list(of: place, &strings))
     let flags = PlaceSections.flags(of: place)
     records.append(littleEndian: flags.rawValue)
-    for id in [place.id] + place.otherIDs { ids.append(UInt64(PlaceRecord.hash(id)) << 32 | UInt64(number)) }
+    for id in [place.id] + place.otherIDs { ids.append(UInt64(StoredPlace.hash(id)) << 32 | UInt64(number)) }
     // The position as it will be read.
     let coordinate = Coordinate(latitudeE7: latitude, longitudeE7: longitude) ?? place.coordinate
     index(place, PointTreeBuilder.Point(coordinate, number: number), isOffered: flags.isEmpty)
@@ -87,8 +87,8 @@ struct PlaceSections {
   }
 
   /// What keeps a place from being offered.
-  static func flags(of place: Place) -> PlaceRecord.Flags {
-    var flags: PlaceRecord.Flags = []
+  static func flags(of place: Place) -> StoredPlace.Flags {
+    var flags: StoredPlace.Flags = []
     if let access = place.attributes["access"], access == "private" || access == "no" {
       flags.insert(.isPrivate)
     }

@@ -58,7 +58,7 @@ struct SurroundingReader: Sendable {
       return bound
     }
     return found.compactMap { number, distance in
-      PlaceRecord.string(bytes.u32(at: addresses.lowerBound + 16 * number + 8), bytes, strings).map {
+      StoredPlace.string(bytes.u32(at: addresses.lowerBound + 16 * number + 8), bytes, strings).map {
         ($0, distance)
       }
     }
@@ -90,7 +90,7 @@ struct SurroundingReader: Sendable {
       }
       return best.distance
     }
-    return PlaceRecord.string(best.name, bytes, strings).map { ($0, best.distance) }
+    return StoredPlace.string(best.name, bytes, strings).map { ($0, best.distance) }
   }
 
   // MARK: - Areas
@@ -103,7 +103,7 @@ struct SurroundingReader: Sendable {
       let record = areas.lowerBound + 16 * number
       let first = Int(bytes.u32(at: record + 8)), count = Int(bytes.u32(at: record + 12))
       guard (first + count) * 8 <= rings.count, isInside(latitude, longitude, first..<first + count, bytes),
-        let name = PlaceRecord.string(bytes.u32(at: record), bytes, strings)
+        let name = StoredPlace.string(bytes.u32(at: record), bytes, strings)
       else { continue }
       found.append((name, Int(bytes.u32(at: record + 4))))
     }

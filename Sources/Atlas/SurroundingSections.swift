@@ -75,7 +75,7 @@ struct SurroundingSections {
   private mutating func add(_ addresses: [AddressPoint], _ strings: inout StringPool) {
     let ordered = addresses.map { address in
       (
-        HilbertCurve.distance(
+        FileOrder.distance(
           latitudeE7: address.coordinate.latitudeE7, longitudeE7: address.coordinate.longitudeE7), address
       )
     }.sorted { $0.0 < $1.0 }
@@ -162,7 +162,7 @@ struct SurroundingSections {
 
   private static func hilbert(_ box: Box) -> UInt32 {
     guard box.south <= box.north else { return 0 }
-    return HilbertCurve.distance(
+    return FileOrder.distance(
       latitudeE7: Int32(truncatingIfNeeded: (Int64(box.south) + Int64(box.north)) / 2),
       longitudeE7: Int32(truncatingIfNeeded: (Int64(box.west) + Int64(box.east)) / 2))
   }

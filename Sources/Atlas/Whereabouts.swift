@@ -17,6 +17,11 @@ public struct Whereabouts: Sendable, Equatable {
   public struct Area: Sendable, Equatable {
     public let name: String
     public let source: Source
+
+    package init(name: String, source: Source) {
+      self.name = name
+      self.source = source
+    }
   }
 
   /// The name of a thing nearby, and how far it is in metres.
@@ -155,7 +160,7 @@ extension AtlasFile {
     let bytes = RawSpan(_unsafeBytes: buffer), addresses = range(.addresses)
     var best: (coordinate: Coordinate, name: String)?
     for record in stride(from: addresses.lowerBound, to: addresses.upperBound, by: 16) {
-      let text = PlaceRecord.stringRange(bytes.u32(at: record + 8), bytes, layout.strings)
+      let text = StoredPlace.stringRange(bytes.u32(at: record + 8), bytes, layout.strings)
       guard best == nil || text.count < best?.name.utf8.count ?? 0, text.count >= wanted.bytes.count else {
         continue
       }

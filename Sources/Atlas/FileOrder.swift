@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The curve along which records are ordered, so that what lies near in the world mostly lies near in the file.
-package enum HilbertCurve {
+package enum FileOrder {
   /// How far along the curve of order 16 over the whole world a position lies.
   package static func distance(latitudeE7: Int32, longitudeE7: Int32) -> UInt32 {
     var x = UInt32(truncatingIfNeeded: (Int64(longitudeE7) + 1_800_000_000) * 65535 / 3_600_000_000) & 0xFFFF

@@ -12,7 +12,7 @@ import Places
 /// | 16 | name, branch, brand, address, opening hours, phone: string numbers, 0 for nil |
 /// | 40 | list: offset in `LIST` of numbers of categories, other names, other ids, pairs of attributes (one byte each in a word, categories lowest), then the string numbers in that order |
 /// | 44 | flags |
-struct PlaceRecord {
+struct StoredPlace {
   static let size = 48
 
   /// What keeps a place from being offered.
@@ -29,7 +29,7 @@ struct PlaceRecord {
     var places = 0..<0
     var lists = 0..<0
     var strings = 0..<0
-    var count: Int { places.count / PlaceRecord.size }
+    var count: Int { places.count / StoredPlace.size }
   }
 
   // MARK: - Reading
