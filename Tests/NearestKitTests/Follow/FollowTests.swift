@@ -150,7 +150,7 @@ private func follow(
     #expect(said.count >= 8)
     #expect(Set(said.map { "\($0.kind) \($0.result?.place.id ?? "")" }).count == said.count)
     // 蝦皮店到店 hands out parcels; no one means it by 便利商店.
-    let shops = Finder.sample.places.places.filter {
+    let shops = PlaceList(merging: SamplePlaces.records()).places.filter {
       $0.categories.contains("shop=convenience") && $0.name != "蝦皮店到店"
     }
     for callout in said where callout.kind == .nearest {
