@@ -31,8 +31,11 @@ package struct Follower: Sendable {
   /// Metres at which one has arrived; a vague fix needs more, a place lies beside the road.
   static let arrival = 30.0
   static let longestArrival = 50.0
-  /// A new nearest must be nearer by this part of the distance to the old one, and by both accuracies.
+  /// A new nearest must be nearer by this part of the distance to the old one, and by both accuracies together: that
+  /// of this fix and that of the fix at which the old one was chosen.
   static let hysteresis = 0.1
+  /// Seconds for which a new nearest must be nearer, unless it is so by twice as much as it needs.
+  static let persistence = 2.0
   /// Accuracy in metres that a fix without one is taken to have.
   static let usualAccuracy = 10.0
   /// Seconds ahead for which a place is told as near: 200 m at 48 km/h, more beyond.
@@ -65,6 +68,8 @@ package struct Follower: Sendable {
   private let search: Search
   private var gate = CalloutGate()
   private var target: Target?
+  /// A place that is nearer than the target, and since when.
+  private var challenger: (id: String, since: Instant)?
   private var lastFix: Fix?
   private var lastFacing: (course: Double, time: Instant)?
   private var last: Callout?
@@ -83,6 +88,7 @@ package struct Follower: Sendable {
     switch event {
     case .fix(let fix):
       lastFix = fix
+      gate.move(to: fix.coordinate)
       let callout = callout(at: fix, now: now)
       if let callout { last = callout }
       return callout
@@ -193,14 +199,27 @@ package struct Follower: Sendable {
       if results.isEmpty { target = nil }
       return
     }
-    func follow() { target = Target(result: best, accuracy: accuracy, closest: .infinity) }
+    func follow() {
+      target = Target(result: best, accuracy: accuracy, closest: .infinity)
+      challenger = nil
+    }
     guard let target else { return follow() }
     guard best.place.id != target.result.place.id else { return }
+    // What was not told yet holds no one to it.
+    guard target.isTold else { return follow() }
     let current = updated(target, at: fix, in: results)
     let distance = current.geodesic.distance
     if let course, distance > 15, Follower.turn(current, course) > Follower.behind { return follow() }
-    let margin = max(accuracy, target.accuracy, Follower.hysteresis * distance)
-    if distance - best.geodesic.distance > margin { follow() }
+    let margin = max(accuracy + target.accuracy, Follower.hysteresis * distance)
+    let gain = distance - best.geodesic.distance
+    guard gain > margin else {
+      challenger = nil
+      return
+    }
+    // One outlier is no new nearest.
+    if challenger?.id != best.place.id { challenger = (best.place.id, fix.received) }
+    let since = challenger.map { fix.received - $0.since } ?? 0
+    if gain > 2 * margin || since >= Follower.persistence { follow() }
   }
 
   /// The place that is followed as seen from a fix.
@@ -227,7 +246,7 @@ package struct Follower: Sendable {
     now: Instant,
     gap: Double = Follower.gap
   ) -> Callout? {
-    guard gate.permits(key, at: fix?.coordinate, now: now, gap: gap) else { return nil }
+    guard gate.permits(key, now: now, gap: gap) else { return nil }
     gate.note(key, at: fix?.coordinate, now: now)
     return Callout(kind, text, result: result, fix: fix, time: now)
   }

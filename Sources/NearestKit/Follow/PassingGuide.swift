@@ -43,11 +43,12 @@ package struct PassingGuide: Sendable {
   package mutating func take(_ event: LocationManager.Event, now: Instant) -> Callout? {
     switch event {
     case .fix(let fix):
+      gate.move(to: fix.coordinate)
       let callout = callout(at: fix, now: now)
       if let callout { last = callout }
       return callout
     case .lost(let fix):
-      guard gate.permits("lost", at: fix?.coordinate, now: now, gap: 0) else { return nil }
+      guard gate.permits("lost", now: now, gap: 0) else { return nil }
       gate.note("lost", at: fix?.coordinate, now: now)
       isLossTold = true
       last = Callout(.lost, PositionPhrase.lost, fix: fix, time: now)
@@ -69,7 +70,7 @@ package struct PassingGuide: Sendable {
   }
 
   private mutating func callout(at fix: Fix, now: Instant) -> Callout? {
-    if owesReturn, gate.permits("regained", at: fix.coordinate, now: now, gap: PassingGuide.gap) {
+    if owesReturn, gate.permits("regained", now: now, gap: PassingGuide.gap) {
       owesReturn = false
       gate.note("regained", at: fix.coordinate, now: now)
       return Callout(.regained, PositionPhrase.regained, fix: fix, time: now)
@@ -86,7 +87,7 @@ package struct PassingGuide: Sendable {
       if let facing, result.geodesic.distance > 15, Follower.turn(result, facing) > PassingGuide.passed {
         continue
       }
-      guard gate.permits("passing \(id)", at: fix.coordinate, now: now, gap: PassingGuide.gap) else {
+      guard gate.permits("passing \(id)", now: now, gap: PassingGuide.gap) else {
         return nil
       }
       gate.note("passing \(id)", at: fix.coordinate, now: now)
