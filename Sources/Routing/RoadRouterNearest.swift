@@ -50,7 +50,7 @@ extension RoadRouter {
     // Ends are states behind all others.
     let firstEnd = expansion.stateCount
     for (edge, part, _) in expansion.edges(at: start) {
-      let rest = (expansion.weight(edge) & ~RoadSections.privateBit) - part
+      let rest = (expansion.weight(edge) & ~RoadFormat.privateBit) - part
       if labels.lower(edge, to: rest, from: .max) { heap.push(rest, UInt32(truncatingIfNeeded: edge)) }
       index.forEach(on: edge) { place, upTo in
         guard upTo >= part, targets.lower(place, to: upTo - part, edge: edge, from: .max) else { return }

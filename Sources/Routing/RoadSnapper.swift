@@ -38,13 +38,13 @@ struct RoadSnapper {
     }
     while let next = pop(), next.square <= bound * bound {
       let level = next.box >> 32, number = next.box & 0xFFFF_FFFF
-      let children = number * RoadSections.boxFanout
+      let children = number * RoadFormat.boxFanout
       if level > 0 {
-        let end = min(children + RoadSections.boxFanout, graph.boxLevels[level - 1].count)
+        let end = min(children + RoadFormat.boxFanout, graph.boxLevels[level - 1].count)
         for child in children..<max(children, end) { push(frame, level: level - 1, number: child, within: bound) }
         continue
       }
-      for segment in children..<max(children, min(children + RoadSections.boxFanout, graph.segmentCount)) {
+      for segment in children..<max(children, min(children + RoadFormat.boxFanout, graph.segmentCount)) {
         guard let point = point(on: segment, frame, within: bound) else { continue }
         found.append(point)
         best = min(best, point.distance)
@@ -137,7 +137,7 @@ struct RoadSnapper {
   /// The point of a segment that is nearest to the place; nil where it is too far or closed to the mode.
   private func point(on segment: Int, _ frame: Frame, within bound: Double) -> RoadPoint? {
     let component = graph.components[mode][segment]
-    guard component & RoadSections.componentMask != RoadSections.componentMask else { return nil }
+    guard component & RoadFormat.componentMask != RoadFormat.componentMask else { return nil }
     var bestSquare = bound * bound
     var bestAlong = -1.0, along = 0.0
     var bestX = 0.0, bestY = 0.0
@@ -164,8 +164,8 @@ struct RoadSnapper {
     guard bestAlong >= 0 else { return nil }
     return RoadPoint(
       segment: segment, fraction: along > 0 ? min(bestAlong / along, 1) : 0, distance: bestSquare.squareRoot(),
-      component: component & RoadSections.componentMask,
-      isMain: component & (RoadSections.forwardMainBit | RoadSections.backwardMainBit) != 0,
+      component: component & RoadFormat.componentMask,
+      isMain: component & (RoadFormat.forwardMainBit | RoadFormat.backwardMainBit) != 0,
       position: RoadPosition(
         latitude: frame.center.latitude &+ Int32(bestY / frame.north),
         longitude: frame.center.longitude &+ Int32(bestX / frame.east)))
