@@ -8,8 +8,9 @@ import Glibc
 struct RoadSnapper {
   /// Metres to a road at most.
   static let reach = 5000.0
-  /// How much farther than a road in a tiny network one in a large network may be, in metres, to be preferred.
-  static let islandMargin = 300.0
+  /// How much farther than a road in a tiny network one in a large network may be, in metres, to be preferred. Islands
+  /// that have more roads than an islet are large networks of their own.
+  static let islandMargin = 2500.0
   /// How much farther than the nearest other roads may be, in metres, that serve where it leads nowhere.
   static let alternativeMargin = 60.0
   static let alternativeLimit = 6

@@ -7,8 +7,8 @@ import Atlas
 /// Also marks as private what can only be reached over private roads: otherwise a public stretch behind a private gate
 /// could not be reached at all, as private roads are for a route's two ends only.
 enum RoadComponents {
-  /// A network of fewer metres (both directions) is a car park that lost its entrance or a road cut off by the border.
-  static let mainMetres = 4000.0
+  /// A network of fewer edges is a car park that lost its entrance, an islet, or a village cut off by the border.
+  static let mainEdges = 1000
 
   static func fill(_ sections: inout RoadSections) {
     for mode in RoadMode.allCases {
@@ -109,15 +109,13 @@ enum RoadComponents {
     let weak = weakSets(sections, mode) { _ in true }
     let strong = strongSets(sections, mode)
     let weights = sections.weights[mode.rawValue]
-    var lengths = [Double](repeating: 0, count: sections.edgeCount + 1)
-    for edge in weights.indices where weights[edge] != RoadSections.closed {
-      lengths[Int(strong[edge])] += metres(edge, sections)
-    }
-    let longest = lengths.max() ?? 0
+    var sizes = [Int](repeating: 0, count: sections.edgeCount + 1)
+    for edge in weights.indices where weights[edge] != RoadSections.closed { sizes[Int(strong[edge])] += 1 }
+    let largest = sizes.max() ?? 0
     func isMain(_ edge: Int) -> Bool {
       guard weights[edge] != RoadSections.closed else { return false }
-      let length = lengths[Int(strong[edge])]
-      return length >= mainMetres || length == longest
+      let size = sizes[Int(strong[edge])]
+      return size >= mainEdges || size == largest
     }
     var numbers: [UInt32: UInt32] = [:]
     return (0..<sections.segmentCount).map { segment in
