@@ -46,7 +46,9 @@ struct RoadExpansion {
 
   /// Visits what follows a state: the next edge, its state, and what the turn costs.
   @inline(__always)
-  func forEachNext(_ state: Int, _ body: (_ edge: Int, _ state: Int, _ turn: UInt32, _ weight: UInt32) -> Void) {
+  func forEachNext(
+    _ state: Int, _ body: (_ edge: Int, _ state: Int, _ turn: UInt32, _ weight: UInt32) -> Void
+  ) {
     let isLate = state >= edgeCount
     let edge = isLate ? state - edgeCount : state
     let isEarly = !isLate && weights[edge] & RoadFormat.privateBit != 0

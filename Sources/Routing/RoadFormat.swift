@@ -8,20 +8,22 @@ enum RoadFormat {
   static let privateBit: UInt32 = 1 << 31
   static let noTable = UInt32.max
   static let forbiddenTurn = UInt16.max
-  static let forwardMainBit: UInt32 = 1 << 31
-  static let backwardMainBit: UInt32 = 1 << 30
+  static let leadsInBit: UInt32 = 1 << 31
+  static let isLedToBit: UInt32 = 1 << 30
   static let componentMask: UInt32 = (1 << 30) - 1
   static let nodeStride = 4
   static let segmentStride = 5
   static let boxFanout = 8
   static let closedOnFoot: UInt8 = 1
+  static let ferryMark: UInt32 = 1 << 7
 
   /// That they are the same; a test asks.
   static var agrees: Bool {
     closed == RoadSections.closed && privateBit == RoadSections.privateBit && noTable == RoadSections.noTable
-      && forbiddenTurn == RoadSections.forbiddenTurn && forwardMainBit == RoadSections.forwardMainBit
-      && backwardMainBit == RoadSections.backwardMainBit && componentMask == RoadSections.componentMask
+      && forbiddenTurn == RoadSections.forbiddenTurn && leadsInBit == RoadSections.leadsInBit
+      && isLedToBit == RoadSections.isLedToBit && componentMask == RoadSections.componentMask
       && nodeStride == RoadSections.nodeStride && segmentStride == RoadSections.segmentStride
-      && boxFanout == RoadSections.boxFanout && closedOnFoot == RoadNodeFlags.closedOnFoot.rawValue
+      && boxFanout == RoadSections.boxFanout && ferryMark == RoadFlags.ferry
+      && closedOnFoot == RoadNodeFlags.closedOnFoot.rawValue
   }
 }

@@ -138,6 +138,7 @@ package final class RoadGraph: Sendable {
   /// Millimetres.
   @inline(__always)
   func length(_ segment: Int) -> UInt32 { segments[RoadFormat.segmentStride * segment] }
+  @inline(__always)
   func flags(_ segment: Int) -> RoadFlags {
     RoadFlags(rawValue: segments[RoadFormat.segmentStride * segment + 3])
   }

@@ -29,7 +29,9 @@ struct RoadHeap {
   @inline(__always)
   mutating func pop() -> (cost: UInt32, state: UInt32)? {
     guard let last = items.popLast() else { return nil }
-    guard !items.isEmpty else { return (UInt32(truncatingIfNeeded: last >> 32), UInt32(truncatingIfNeeded: last)) }
+    guard !items.isEmpty else {
+      return (UInt32(truncatingIfNeeded: last >> 32), UInt32(truncatingIfNeeded: last))
+    }
     let top = items[0]
     items.withUnsafeMutableBufferPointer { items in
       let count = items.count

@@ -35,8 +35,8 @@ package final class RoadRouter {
   }
 
   /// The roads beside a place, the best first; empty where none is within five kilometres.
-  package func points(near place: Coordinate, onlyNearest: Bool = false) -> [RoadPoint] {
-    snapper.points(near: place, onlyNearest: onlyNearest)
+  package func points(near place: Coordinate, for end: RoadEnd, onlyNearest: Bool = false) -> [RoadPoint] {
+    snapper.points(near: place, for: end, onlyNearest: onlyNearest)
   }
 
   // MARK: - From one to one
@@ -53,7 +53,7 @@ package final class RoadRouter {
 
   /// The fastest way between two places.
   package func route(from start: Coordinate, to end: Coordinate) -> Outcome {
-    route(from: points(near: start), to: points(near: end))
+    route(from: points(near: start, for: .start), to: points(near: end, for: .end))
   }
 
   /// The fastest way between the best pair of points that are connected.
@@ -112,7 +112,9 @@ package final class RoadRouter {
         for state in isPrivate ? [copy, copy + expansion.edgeCount] : [copy] {
           expansion.forEachPrevious(state) { previous, turn in
             let cost = part + turn
-            guard backward.lower(previous, to: cost, from: UInt32(truncatingIfNeeded: state) | RoadRouter.finalBit)
+            guard
+              backward.lower(
+                previous, to: cost, from: UInt32(truncatingIfNeeded: state) | RoadRouter.finalBit)
             else { return }
             backHeap.push(cost, UInt32(truncatingIfNeeded: previous))
             let met = forward.cost(previous)

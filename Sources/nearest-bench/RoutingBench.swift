@@ -56,17 +56,18 @@ enum RoutingBench {
     print(roads.report)
     print(
       "nodes \(sections.nodeCount) edges \(sections.edgeCount) segments \(sections.segmentCount)",
-      "bytes \(sections.byteCount), per directed edge \(Double(sections.byteCount) / Double(max(1, sections.edgeCount)))")
+      "bytes \(sections.byteCount), per directed edge \(Double(sections.byteCount) / Double(max(1, sections.edgeCount)))"
+    )
     let graph = RoadGraph(sections)
     var generator = SplitMix(seed: 8)
     for mode in RoadMode.allCases {
       let router = RoadRouter(graph, mode: mode)
       let places = (0..<200).map { _ in place(graph, &generator) }
       let origins = (0..<200).map { _ in place(graph, &generator) }
-      let snapped = places.map { router.points(near: $0, onlyNearest: true) }
-      measure("\(mode) snap", origins.count) { _ = router.points(near: origins[$0]) }
+      let snapped = places.map { router.points(near: $0, for: .end, onlyNearest: true) }
+      measure("\(mode) snap", origins.count) { _ = router.points(near: origins[$0], for: .start) }
       measure("\(mode) 5th of 200, places snapped before", origins.count) {
-        _ = router.nearest(5, of: snapped, from: router.points(near: origins[$0]))
+        _ = router.nearest(5, of: snapped, from: router.points(near: origins[$0], for: .start))
       }
       measure("\(mode) 5th of 200, places snapped each time", origins.count) {
         _ = router.nearest(5, of: places, from: origins[$0])
@@ -136,11 +137,15 @@ enum RoutingBench {
     var generator = SplitMix(seed: 1)
     var compared = 0, routed = 0, different = 0
     while compared < count {
-      let start = router.points(near: place(graph, &generator), onlyNearest: true).first
-      let ends = (0..<100).map { _ in router.points(near: place(graph, &generator), onlyNearest: true).first }
+      let start = router.points(near: place(graph, &generator), for: .start, onlyNearest: true).first
+      let ends = (0..<100).map { _ in
+        router.points(near: place(graph, &generator), for: .end, onlyNearest: true).first
+      }
       guard let start else { continue }
       var costs = [UInt32?](repeating: nil, count: ends.count)
-      for arrival in router.reach(ends.count, of: ends, from: start) { costs[arrival.place] = arrival.milliseconds }
+      for arrival in router.reach(ends.count, of: ends, from: start) {
+        costs[arrival.place] = arrival.milliseconds
+      }
       for (end, cost) in zip(ends, costs) {
         compared += 1
         let path = end.flatMap { router.path(from: start, to: $0) }

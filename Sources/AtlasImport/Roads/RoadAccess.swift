@@ -33,7 +33,8 @@ struct RoadAccess {
     }
     if let speed = profile.speeds[highway] {
       use = RoadRules.Use(
-        speed: tags["service"].map(RoadAccess.isNarrowService) ?? false ? speed * profile.serviceFactor : speed,
+        speed: tags["service"].map(RoadAccess.isNarrowService) ?? false
+          ? speed * profile.serviceFactor : speed,
         isEndsOnly: isEndsOnly)
     } else if isNamed || (value != nil && key == "access" && !isEndsOnly && profile.mode == .foot) {
       use = RoadRules.Use(speed: profile.otherSpeed)

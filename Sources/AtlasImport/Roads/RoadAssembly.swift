@@ -162,7 +162,8 @@ struct RoadAssembly {
       var box = Box()
       for index in network.segments[Int(old)].points {
         let point = network.positions[Int(network.shape[index])]
-        box.add(Box(south: point.latitude, west: point.longitude, north: point.latitude, east: point.longitude))
+        box.add(
+          Box(south: point.latitude, west: point.longitude, north: point.latitude, east: point.longitude))
       }
       return box
     }

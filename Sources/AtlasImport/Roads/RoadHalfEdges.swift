@@ -72,7 +72,9 @@ struct RoadHalfEdges {
     if let duration = rules.duration { cost = duration * 1000 * segment.part }
     cost += Double(
       mode == .foot ? segment.delayOnFoot : original & 1 == 0 ? segment.delayAlong : segment.delayAgainst)
-    if mode == .foot, let obstacle = network.obstacles[network.nodePoints[Int(head(half))]], obstacle.isSignals {
+    if mode == .foot, let obstacle = network.obstacles[network.nodePoints[Int(head(half))]],
+      obstacle.isSignals
+    {
       cost += Double(RoadDelay.signalsOnFoot)
     }
     let rounded = UInt32(min(max(1, cost.rounded()), 1e9))

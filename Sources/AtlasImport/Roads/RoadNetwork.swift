@@ -106,7 +106,8 @@ struct RoadNetwork {
       let base = shape.count
       shape += points[first...index]
       var segment = Segment(
-        start: pointNodes[Int(points[first])], end: pointNodes[Int(points[index])], points: base..<shape.count,
+        start: pointNodes[Int(points[first])], end: pointNodes[Int(points[index])],
+        points: base..<shape.count,
         way: way, metres: 0)
       measure(&segment)
       segments.append(segment)

@@ -22,13 +22,15 @@ struct RoadObstacle: Sendable, Equatable {
 
   /// Keys of tags that the rules read.
   static let keys = [
-    "barrier", "highway", "bollard", "kerb", "sensory", "maxheight", "direction", "traffic_signals:direction", "stop",
+    "barrier", "highway", "bollard", "kerb", "sensory", "maxheight", "direction", "traffic_signals:direction",
+    "stop",
     "access", "vehicle", "motor_vehicle", "motorcar", "motorcycle", "moped", "mofa", "foot",
   ]
 
   /// Barriers that let a car pass without delay.
   private static let passable: Set<String> = [
-    "cattle_grid", "border_control", "toll_booth", "sally_port", "no", "entrance", "height_restrictor", "arch",
+    "cattle_grid", "border_control", "toll_booth", "sally_port", "no", "entrance", "height_restrictor",
+    "arch",
   ]
   private static let gates: Set<String> = ["gate", "lift_gate"]
   private static let closedOnFoot: Set<String> = ["wall", "fence", "yes"]
@@ -37,7 +39,9 @@ struct RoadObstacle: Sendable, Equatable {
   init?(_ tags: RoadTags) {
     for profile in RoadProfile.all { closed[profile.mode.rawValue] = RoadObstacle.isClosed(tags, profile) }
     let hasAccess = RoadProfile.car.accessKeys.contains { tags[$0] != nil }
-    if !hasAccess, let barrier = tags["barrier"], RoadObstacle.gates.contains(barrier) { gate = RoadDelay.gate }
+    if !hasAccess, let barrier = tags["barrier"], RoadObstacle.gates.contains(barrier) {
+      gate = RoadDelay.gate
+    }
     switch tags["highway"] {
     case "traffic_signals":
       delay = RoadDelay.signals
@@ -77,7 +81,9 @@ struct RoadObstacle: Sendable, Equatable {
       return false
     }
     if profile.mode == .foot { return closedOnFoot.contains(barrier) }
-    if barrier == "kerb", ["lowered", "flush"].contains(tags["kerb"]) || tags["highway"] == "crossing" { return false }
+    if barrier == "kerb", ["lowered", "flush"].contains(tags["kerb"]) || tags["highway"] == "crossing" {
+      return false
+    }
     if barrier == "height_restrictor", let height = tags["maxheight"].flatMap(Double.init), height < 2 {
       return profile.mode == .car
     }

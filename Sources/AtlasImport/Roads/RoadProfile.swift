@@ -56,7 +56,8 @@ struct RoadProfile: Sendable {
     mode: .scooter,
     speeds: [
       "trunk": 60, "trunk_link": 35, "primary": 50, "primary_link": 30, "secondary": 45, "secondary_link": 25,
-      "tertiary": 40, "tertiary_link": 20, "unclassified": 30, "residential": 25, "living_street": 10, "service": 15,
+      "tertiary": 40, "tertiary_link": 20, "unclassified": 30, "residential": 25, "living_street": 10,
+      "service": 15,
       "motorway": 70, "motorway_link": 40,
     ],
     otherSpeed: 10,
@@ -78,8 +79,10 @@ struct RoadProfile: Sendable {
     mode: .foot,
     speeds: [
       "trunk": 5, "trunk_link": 5, "primary": 5, "primary_link": 5, "secondary": 5, "secondary_link": 5,
-      "tertiary": 5, "tertiary_link": 5, "unclassified": 5, "residential": 5, "living_street": 5, "service": 5,
-      "track": 5, "path": 5, "steps": 3, "pedestrian": 5, "footway": 5, "platform": 5, "pier": 5, "corridor": 5,
+      "tertiary": 5, "tertiary_link": 5, "unclassified": 5, "residential": 5, "living_street": 5,
+      "service": 5,
+      "track": 5, "path": 5, "steps": 3, "pedestrian": 5, "footway": 5, "platform": 5, "pier": 5,
+      "corridor": 5,
     ],
     otherSpeed: 5,
     accessKeys: ["foot", "access"],
@@ -93,7 +96,8 @@ struct RoadProfile: Sendable {
     closedUnlessNamed: ["motorroad"])
 
   private static let vehiclesClosed: Set<String> = [
-    "no", "agricultural", "forestry", "emergency", "emergency_vehicle", "psv", "taxi", "share_taxi", "minibus", "bus",
+    "no", "agricultural", "forestry", "emergency", "emergency_vehicle", "psv", "taxi", "share_taxi",
+    "minibus", "bus",
     "foot", "restricted", "military", "official",
   ]
   private static let vehiclesEndsOnly: Set<String> = [
@@ -129,9 +133,11 @@ enum RoadSpeedTable {
 
   /// km/h at most by `surface`.
   static let surfaces: [String: Double] = [
-    "cement": 80, "compacted": 80, "fine_gravel": 80, "paving_stones": 60, "metal": 60, "bricks": 60, "grass": 40,
+    "cement": 80, "compacted": 80, "fine_gravel": 80, "paving_stones": 60, "metal": 60, "bricks": 60,
+    "grass": 40,
     "wood": 40, "sett": 40, "grass_paver": 40, "gravel": 40, "unpaved": 40, "ground": 40, "dirt": 40,
-    "pebblestone": 40, "tartan": 40, "cobblestone": 30, "clay": 30, "earth": 20, "stone": 20, "rocky": 20, "sand": 20,
+    "pebblestone": 40, "tartan": 40, "cobblestone": 30, "clay": 30, "earth": 20, "stone": 20, "rocky": 20,
+    "sand": 20,
     "laterite": 15, "mud": 10, "ice": 20, "snow": 30,
   ]
   /// km/h at most by `tracktype`.
@@ -147,7 +153,8 @@ enum RoadSpeedTable {
   /// km/h of zones in countries that differ.
   static let zonesByCountry: [String: Double] = [
     "at:rural": 100, "at:trunk": 100, "be:motorway": 120, "ch:rural": 80, "ch:trunk": 100, "ch:motorway": 120,
-    "de:rural": 100, "de:living_street": 7, "es:trunk": 90, "fr:rural": 80, "gb:nsl_single": 96.5, "gb:nsl_dual": 112.6,
+    "de:rural": 100, "de:living_street": 7, "es:trunk": 90, "fr:rural": 80, "gb:nsl_single": 96.5,
+    "gb:nsl_dual": 112.6,
     "gb:motorway": 112.6, "nl:rural": 80, "nl:trunk": 100, "tw:rural": 60, "tw:motorway": 100,
   ]
 }

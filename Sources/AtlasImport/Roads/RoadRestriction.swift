@@ -29,7 +29,9 @@ struct RoadRestriction: Sendable, Equatable {
     for profile in RoadProfile.all where profile.mode != .foot {
       let own = profile.restrictionKeys.lazy.compactMap { tags[$0] }.first
       if own == nil, !except.isDisjoint(with: profile.exceptions) { continue }
-      guard let text = own ?? tags["restriction"], text.hasPrefix("no_") || text.hasPrefix("only_") else { continue }
+      guard let text = own ?? tags["restriction"], text.hasPrefix("no_") || text.hasPrefix("only_") else {
+        continue
+      }
       // One relation with different values per mode does not occur; the first counts.
       if value.isEmpty { value = text }
       if text == value { modes[profile.mode.rawValue] = true }

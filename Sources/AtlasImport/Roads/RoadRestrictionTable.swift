@@ -47,7 +47,9 @@ struct RoadRestrictionTable {
     guard !from.isEmpty, !to.isEmpty else { return false }
     var done = false
     if let via = restriction.viaNode {
-      guard let point = pointOfNode(via), network.pointNodes[Int(point)] != RoadNetwork.none else { return false }
+      guard let point = pointOfNode(via), network.pointNodes[Int(point)] != RoadNetwork.none else {
+        return false
+      }
       let node = network.pointNodes[Int(point)]
       for first in from {
         for half in halves(of: first, network) where network.head(half) == node {
@@ -64,7 +66,8 @@ struct RoadRestrictionTable {
           let last = path.last
         else { continue }
         // Whatever comes after, somebody must be able to get there.
-        guard to.contains(where: { halves(of: $0, network).contains { network.tail($0) == network.head(last) } })
+        guard
+          to.contains(where: { halves(of: $0, network).contains { network.tail($0) == network.head(last) } })
         else { continue }
         var previous = half
         for (index, next) in path.enumerated() {
@@ -145,7 +148,9 @@ struct RoadRestrictionTable {
 
   /// Whether a vehicle may go from one half-edge to another; both may be copies.
   func allows(_ from: Int, _ to: Int, original: Int, mode: RoadMode) -> Bool {
-    if forbidden[mode.rawValue].isEmpty, mandatory[mode.rawValue].isEmpty, redirections.isEmpty { return true }
+    if forbidden[mode.rawValue].isEmpty, mandatory[mode.rawValue].isEmpty, redirections.isEmpty {
+      return true
+    }
     if to != original {
       guard redirections[Pair(from: from, to: original)] == to else { return false }
     } else if redirections[Pair(from: from, to: original)] != nil {

@@ -31,13 +31,18 @@ struct RoadRules: Sendable, Hashable {
   /// Keys of tags that the rules read.
   static let keys = [
     "highway", "route", "railway", "junction", "oneway", "oneway:motorcar", "oneway:motor_vehicle",
-    "oneway:vehicle", "oneway:motorcycle", "oneway:moped", "oneway:mofa", "access", "vehicle", "motor_vehicle",
+    "oneway:vehicle", "oneway:motorcycle", "oneway:moped", "oneway:mofa", "access", "vehicle",
+    "motor_vehicle",
     "motorcar", "motorcycle", "moped", "mofa", "foot", "access:forward", "access:backward", "vehicle:forward",
-    "vehicle:backward", "motor_vehicle:forward", "motor_vehicle:backward", "motorcar:forward", "motorcar:backward",
-    "motorcycle:forward", "motorcycle:backward", "foot:forward", "foot:backward", "motorroad", "service", "area",
-    "construction", "impassable", "status", "maxspeed", "maxspeed:forward", "maxspeed:backward", "maxspeed:advisory",
+    "vehicle:backward", "motor_vehicle:forward", "motor_vehicle:backward", "motorcar:forward",
+    "motorcar:backward",
+    "motorcycle:forward", "motorcycle:backward", "foot:forward", "foot:backward", "motorroad", "service",
+    "area",
+    "construction", "impassable", "status", "maxspeed", "maxspeed:forward", "maxspeed:backward",
+    "maxspeed:advisory",
     "maxspeed:advisory:forward", "maxspeed:advisory:backward", "source:maxspeed", "maxspeed:type", "surface",
-    "tracktype", "smoothness", "duration", "maxheight", "maxwidth", "driving_side", "sidewalk", "sidewalk:both",
+    "tracktype", "smoothness", "duration", "maxheight", "maxwidth", "driving_side", "sidewalk",
+    "sidewalk:both",
     "sidewalk:left", "sidewalk:right", "man_made", "public_transport",
   ]
 
@@ -53,7 +58,9 @@ struct RoadRules: Sendable, Hashable {
     flags = RoadFlags(isFerry ? .ferry : RoadRules.roadClass(highway))
     if highway.hasSuffix("_link") { flags.rawValue |= RoadFlags.link }
     if isFerry { flags.rawValue |= RoadFlags.ferry }
-    if tags["junction"] == "roundabout" || tags["junction"] == "circular" { flags.rawValue |= RoadFlags.roundabout }
+    if tags["junction"] == "roundabout" || tags["junction"] == "circular" {
+      flags.rawValue |= RoadFlags.roundabout
+    }
     switch tags["driving_side"] {
     case "left": drivesOnLeft = true
     case "right": drivesOnLeft = false
@@ -73,7 +80,9 @@ struct RoadRules: Sendable, Hashable {
   private static func isImpassable(_ tags: RoadTags, _ highway: String) -> Bool {
     if ["construction", "proposed", "razed", "abandoned", "no"].contains(highway) { return true }
     if tags["impassable"] == "yes" || tags["status"] == "impassable" { return true }
-    if let construction = tags["construction"], !["no", "widening", "minor"].contains(construction) { return true }
+    if let construction = tags["construction"], !["no", "widening", "minor"].contains(construction) {
+      return true
+    }
     return false
   }
 
@@ -95,7 +104,8 @@ struct RoadRules: Sendable, Hashable {
       along.speed = RoadSpeed(tags, profile, usual: along.speed, direction: "forward", isFerry).value * factor
     }
     if against.speed > 0 {
-      against.speed = RoadSpeed(tags, profile, usual: against.speed, direction: "backward", isFerry).value * factor
+      against.speed =
+        RoadSpeed(tags, profile, usual: against.speed, direction: "backward", isFerry).value * factor
     }
     return (along, against)
   }

@@ -17,7 +17,9 @@ struct RoadSpeed {
       return
     }
     var speed = usual
-    if let posted = RoadSpeed.posted(tags, direction), posted > 0 { speed = posted * RoadSpeedTable.postedFactor }
+    if let posted = RoadSpeed.posted(tags, direction), posted > 0 {
+      speed = posted * RoadSpeedTable.postedFactor
+    }
     for (key, table) in [
       ("surface", RoadSpeedTable.surfaces), ("tracktype", RoadSpeedTable.trackTypes),
       ("smoothness", RoadSpeedTable.smoothness),

@@ -62,7 +62,8 @@ struct RoadTurnTables {
         guard restrictions.allows(from, legs[column].half, original: legs[column].original, mode: mode) else {
           continue
         }
-        let cost = RoadTurn.milliseconds(angle: 180, drivesOnLeft: junction.drivesOnLeft, isOnRoundabout: true)
+        let cost = RoadTurn.milliseconds(
+          angle: 180, drivesOnLeft: junction.drivesOnLeft, isOnRoundabout: true)
         table[row * legs.count + column] = UInt16(cost.rounded()) + UInt16(RoadDelay.uTurn)
       }
     }
@@ -87,7 +88,8 @@ struct RoadTurnTables {
     if let obstacle = junction.obstacle {
       cost += Double(obstacle.gate)
       let isAlong = legs[row].original & 1 == 1
-      var isMeant = obstacle.side == .unknown || obstacle.side == .both || (obstacle.side == .forward) == isAlong
+      var isMeant =
+        obstacle.side == .unknown || obstacle.side == .both || (obstacle.side == .forward) == isAlong
       if obstacle.isMinorStop {
         let fastest = legs.reduce(0) { max($0, $1.speed) }
         isMeant = isMeant && fastest > legs[row].speed
@@ -98,7 +100,8 @@ struct RoadTurnTables {
       let arriving = junction.bearings[row] + 180
       cost += RoadTurn.milliseconds(
         angle: RoadTurn.angle(arriving: arriving, leaving: junction.bearings[column]),
-        drivesOnLeft: junction.drivesOnLeft, isOnRoundabout: legs[row].isRoundabout || legs[column].isRoundabout)
+        drivesOnLeft: junction.drivesOnLeft,
+        isOnRoundabout: legs[row].isRoundabout || legs[column].isRoundabout)
     }
     return cost
   }
