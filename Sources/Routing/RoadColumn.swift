@@ -4,18 +4,23 @@
 ///
 /// A damaged atlas gives wrong answers, never a trap.
 struct RoadColumn<Element: FixedWidthInteger & Sendable>: @unchecked Sendable {
-  private let start: UnsafePointer<Element>?
+  private let start: UnsafePointer<Element>
   let count: Int
 
   /// - Parameter bytes: aligned for `Element`; must outlive the column.
   init(_ bytes: UnsafeRawBufferPointer) {
+    guard let address = bytes.baseAddress else {
+      // Never read, as there is nothing.
+      start = UnsafePointer(UnsafeMutablePointer<Element>.allocate(capacity: 1))
+      count = 0
+      return
+    }
+    start = address.assumingMemoryBound(to: Element.self)
     count = bytes.count / MemoryLayout<Element>.stride
-    start = count > 0 ? bytes.baseAddress?.assumingMemoryBound(to: Element.self) : nil
   }
 
   @inline(__always)
   subscript(_ index: Int) -> Element {
-    guard UInt(bitPattern: index) < UInt(bitPattern: count), let start else { return 0 }
-    return start[index]
+    UInt(bitPattern: index) < UInt(bitPattern: count) ? start[index] : 0
   }
 }

@@ -10,10 +10,11 @@ import Atlas
 struct RoadExpansion {
   let graph: RoadGraph
   private let nodes: RoadColumn<UInt32>
+  private let nodeFlags: RoadColumn<UInt8>
   private let edges: RoadColumn<UInt32>
   private let weights: RoadColumn<UInt32>
-  /// Nil on foot.
-  private let turns: RoadColumn<UInt16>?
+  private let turns: RoadColumn<UInt16>
+  private let isOnFoot: Bool
   let edgeCount: Int
 
   var stateCount: Int { 2 * edgeCount }
@@ -21,9 +22,11 @@ struct RoadExpansion {
   init(_ graph: RoadGraph, _ mode: RoadMode) {
     self.graph = graph
     nodes = graph.nodes
+    nodeFlags = graph.nodeFlags
     edges = graph.edges
     weights = graph.weights[mode.rawValue]
-    turns = mode == .foot ? nil : graph.turns[mode.rawValue]
+    isOnFoot = mode == .foot
+    turns = graph.turns[isOnFoot ? 0 : mode.rawValue]
     edgeCount = graph.edgeCount
   }
 
@@ -34,6 +37,13 @@ struct RoadExpansion {
   @inline(__always)
   func edge(_ state: Int) -> Int { state >= edgeCount ? state - edgeCount : state }
 
+  @inline(__always)
+  private func leaving(_ node: Int) -> Range<Int> {
+    let first = Int(nodes[RoadFormat.nodeStride * node + 2])
+    let end = Int(nodes[RoadFormat.nodeStride * (node + 1) + 2])
+    return first <= end && end <= edgeCount ? Range(uncheckedBounds: (first, end)) : 0..<0
+  }
+
   /// Visits what follows a state: the next edge, its state, and what the turn costs.
   @inline(__always)
   func forEachNext(
@@ -41,33 +51,34 @@ struct RoadExpansion {
   ) {
     let isLate = state >= edgeCount
     let edge = isLate ? state - edgeCount : state
-    let isEarly = !isLate && weights[edge] & RoadSections.privateBit != 0
+    let isEarly = !isLate && weights[edge] & RoadFormat.privateBit != 0
     let node = Int(edges[2 * edge]), twin = Int(edges[2 * edge + 1])
-    let leaving = graph.leaving(node)
+    let leaving = leaving(node)
     var row = 0
-    if turns != nil {
-      guard let table = graph.table(node) else { return }
-      row = table + (twin - leaving.lowerBound) * leaving.count - leaving.lowerBound
-    } else if graph.nodeFlags[node] & RoadNodeFlags.closedOnFoot.rawValue != 0 {
+    if !isOnFoot {
+      let table = nodes[RoadFormat.nodeStride * node + 3]
+      guard table != RoadFormat.noTable else { return }
+      row = Int(table) + (twin - leaving.lowerBound) * leaving.count - leaving.lowerBound
+    } else if nodeFlags[node] & RoadFormat.closedOnFoot != 0 {
       return
     }
     for next in leaving {
       var cost: UInt32 = 0
-      if let turns {
+      if !isOnFoot {
         let turn = turns[row + next]
-        if turn == RoadSections.forbiddenTurn { continue }
+        if turn == RoadFormat.forbiddenTurn { continue }
         cost = UInt32(turn)
       } else if next == twin {
         // Who walks can turn round anywhere, but need not: both directions were begun with.
         continue
       }
       let weight = weights[next]
-      if weight == RoadSections.closed { continue }
-      if weight & RoadSections.privateBit == 0 {
+      if weight == RoadFormat.closed { continue }
+      if weight & RoadFormat.privateBit == 0 {
         if isLate { continue }
         body(next, next, cost, weight)
       } else {
-        body(next, isEarly ? next : next + edgeCount, cost, weight & ~RoadSections.privateBit)
+        body(next, isEarly ? next : next + edgeCount, cost, weight & ~RoadFormat.privateBit)
       }
     }
   }
@@ -77,30 +88,31 @@ struct RoadExpansion {
   func forEachPrevious(_ state: Int, _ body: (_ state: Int, _ turn: UInt32) -> Void) {
     let isLate = state >= edgeCount
     let edge = isLate ? state - edgeCount : state
-    let isEarly = !isLate && weights[edge] & RoadSections.privateBit != 0
+    let isEarly = !isLate && weights[edge] & RoadFormat.privateBit != 0
     let twin = Int(edges[2 * edge + 1])
     let node = Int(edges[2 * twin])
-    let leaving = graph.leaving(node)
+    let leaving = leaving(node)
     var column = 0
-    if turns != nil {
-      guard let table = graph.table(node) else { return }
-      column = table + edge - leaving.lowerBound
-    } else if graph.nodeFlags[node] & RoadNodeFlags.closedOnFoot.rawValue != 0 {
+    if !isOnFoot {
+      let table = nodes[RoadFormat.nodeStride * node + 3]
+      guard table != RoadFormat.noTable else { return }
+      column = Int(table) + edge - leaving.lowerBound
+    } else if nodeFlags[node] & RoadFormat.closedOnFoot != 0 {
       return
     }
     for out in leaving {
       var cost: UInt32 = 0
-      if let turns {
+      if !isOnFoot {
         let turn = turns[column + (out - leaving.lowerBound) * leaving.count]
-        if turn == RoadSections.forbiddenTurn { continue }
+        if turn == RoadFormat.forbiddenTurn { continue }
         cost = UInt32(turn)
       } else if out == edge {
         continue
       }
       let previous = Int(edges[2 * out + 1])
       let weight = weights[previous]
-      if weight == RoadSections.closed || previous >= edgeCount { continue }
-      if weight & RoadSections.privateBit == 0 {
+      if weight == RoadFormat.closed || previous >= edgeCount { continue }
+      if weight & RoadFormat.privateBit == 0 {
         if isEarly { continue }
         body(previous, cost)
       } else {
@@ -113,7 +125,7 @@ struct RoadExpansion {
   func edges(at point: RoadPoint) -> [(edge: Int, part: UInt32, isAlong: Bool)] {
     let (along, against) = graph.edges(ofSegment: point.segment)
     return [(along, true), (against, false)].compactMap { edge, isAlong in
-      guard edge < edgeCount, weights[edge] != RoadSections.closed else { return nil }
+      guard edge < edgeCount, weights[edge] != RoadFormat.closed else { return nil }
       return (edge, point.part(of: weights[edge], isAlong: isAlong), isAlong)
     }
   }

@@ -65,15 +65,15 @@ package final class RoadGraph: Sendable {
     names = column(.names)
     nameStarts = column(.nameStarts)
     copies = column(.copies)
-    nodeCount = max(0, nodes.count / RoadSections.nodeStride - 1)
+    nodeCount = max(0, nodes.count / RoadFormat.nodeStride - 1)
     // What a search counts in 32 bits: edges twice, and candidates.
     let edgeCount = min(edges.count / 2, edgeSegments.count, 1 << 30)
     self.edgeCount = weights.reduce(edgeCount) { min($0, $1.count) }
-    segmentCount = max(0, segments.count / RoadSections.segmentStride - 1)
+    segmentCount = max(0, segments.count / RoadFormat.segmentStride - 1)
     var levels: [(first: Int, count: Int)] = []
     var first = 0, count = segmentCount
     while count > 1 || levels.isEmpty && count > 0 {
-      count = (count + RoadSections.boxFanout - 1) / RoadSections.boxFanout
+      count = (count + RoadFormat.boxFanout - 1) / RoadFormat.boxFanout
       levels.append((first, count))
       first += count
     }
@@ -92,16 +92,16 @@ package final class RoadGraph: Sendable {
   /// The edges that leave a node.
   @inline(__always)
   func leaving(_ node: Int) -> Range<Int> {
-    let first = Int(nodes[RoadSections.nodeStride * node + 2])
-    let end = Int(nodes[RoadSections.nodeStride * (node + 1) + 2])
+    let first = Int(nodes[RoadFormat.nodeStride * node + 2])
+    let end = Int(nodes[RoadFormat.nodeStride * (node + 1) + 2])
     return first <= end && end <= edgeCount ? first..<end : 0..<0
   }
 
   /// Where a node's turn table starts; nil where no vehicle turns.
   @inline(__always)
   func table(_ node: Int) -> Int? {
-    let start = nodes[RoadSections.nodeStride * node + 3]
-    return start == RoadSections.noTable ? nil : Int(start)
+    let start = nodes[RoadFormat.nodeStride * node + 3]
+    return start == RoadFormat.noTable ? nil : Int(start)
   }
 
   /// The segment of an edge, and whether the edge runs along it.
@@ -113,7 +113,7 @@ package final class RoadGraph: Sendable {
 
   /// The edges with which a segment is passed along and against it.
   func edges(ofSegment segment: Int) -> (along: Int, against: Int) {
-    let along = Int(segments[RoadSections.segmentStride * segment + 4])
+    let along = Int(segments[RoadFormat.segmentStride * segment + 4])
     return (along, twin(along))
   }
 
@@ -137,11 +137,12 @@ package final class RoadGraph: Sendable {
 
   /// Millimetres.
   @inline(__always)
-  func length(_ segment: Int) -> UInt32 { segments[RoadSections.segmentStride * segment] }
+  func length(_ segment: Int) -> UInt32 { segments[RoadFormat.segmentStride * segment] }
+  @inline(__always)
   func flags(_ segment: Int) -> RoadFlags {
-    RoadFlags(rawValue: segments[RoadSections.segmentStride * segment + 3])
+    RoadFlags(rawValue: segments[RoadFormat.segmentStride * segment + 3])
   }
-  func nameNumber(_ segment: Int) -> UInt32 { segments[RoadSections.segmentStride * segment + 2] }
+  func nameNumber(_ segment: Int) -> UInt32 { segments[RoadFormat.segmentStride * segment + 2] }
 
   /// The name of a road; empty where it has none.
   func name(_ number: UInt32) -> String {
@@ -154,8 +155,8 @@ package final class RoadGraph: Sendable {
   @inline(__always)
   func position(_ node: Int) -> RoadPosition {
     RoadPosition(
-      latitude: Int32(bitPattern: nodes[RoadSections.nodeStride * node]),
-      longitude: Int32(bitPattern: nodes[RoadSections.nodeStride * node + 1]))
+      latitude: Int32(bitPattern: nodes[RoadFormat.nodeStride * node]),
+      longitude: Int32(bitPattern: nodes[RoadFormat.nodeStride * node + 1]))
   }
 
   /// Where a node is; nil where a damaged atlas has it nowhere.
@@ -167,8 +168,8 @@ package final class RoadGraph: Sendable {
     let (along, against) = edges(ofSegment: segment)
     var point = position(head(against))
     body(point)
-    var offset = Int(segments[RoadSections.segmentStride * segment + 1])
-    let end = min(Int(segments[RoadSections.segmentStride * (segment + 1) + 1]), geometry.count)
+    var offset = Int(segments[RoadFormat.segmentStride * segment + 1])
+    let end = min(Int(segments[RoadFormat.segmentStride * (segment + 1) + 1]), geometry.count)
     while offset < end {
       point.latitude &+= step(&offset)
       point.longitude &+= step(&offset)

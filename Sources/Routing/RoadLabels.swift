@@ -6,7 +6,7 @@ import Glibc
 ///
 /// The memory is asked for once, as zeros that the system hands out page by page when they are touched.
 final class RoadLabels {
-  private let cells: UnsafeMutablePointer<Cell>?
+  private let cells: UnsafeMutablePointer<Cell>
   let count: Int
   private var round: UInt32 = 0
 
@@ -17,9 +17,14 @@ final class RoadLabels {
   }
 
   init(count: Int) {
-    let memory = calloc(max(1, count), MemoryLayout<Cell>.stride)
-    cells = memory?.bindMemory(to: Cell.self, capacity: max(1, count))
-    self.count = memory == nil ? 0 : count
+    if let memory = calloc(max(1, count), MemoryLayout<Cell>.stride) {
+      cells = memory.bindMemory(to: Cell.self, capacity: max(1, count))
+      self.count = count
+    } else {
+      // Without memory nothing is found.
+      cells = .allocate(capacity: 1)
+      self.count = 0
+    }
   }
 
   deinit { free(cells) }
@@ -27,7 +32,7 @@ final class RoadLabels {
   /// Forgets all labels; hands them out for one search.
   func begin() -> Access {
     if round == .max {
-      if let cells { memset(cells, 0, count * MemoryLayout<Cell>.stride) }
+      memset(cells, 0, count * MemoryLayout<Cell>.stride)
       round = 0
     }
     round += 1
@@ -36,11 +41,11 @@ final class RoadLabels {
 
   /// The labels of one search.
   struct Access {
-    private let cells: UnsafeMutablePointer<Cell>?
+    private let cells: UnsafeMutablePointer<Cell>
     private let count: Int
     private let round: UInt32
 
-    fileprivate init(cells: UnsafeMutablePointer<Cell>?, count: Int, round: UInt32) {
+    fileprivate init(cells: UnsafeMutablePointer<Cell>, count: Int, round: UInt32) {
       self.cells = cells
       self.count = count
       self.round = round
@@ -49,7 +54,7 @@ final class RoadLabels {
     /// The least cost so far; the greatest number where the state was not met.
     @inline(__always)
     func cost(_ state: Int) -> UInt32 {
-      guard UInt(bitPattern: state) < UInt(bitPattern: count), let cells, cells[state].round == round else {
+      guard UInt(bitPattern: state) < UInt(bitPattern: count), cells[state].round == round else {
         return .max
       }
       return cells[state].cost
@@ -57,14 +62,14 @@ final class RoadLabels {
 
     @inline(__always)
     func parent(_ state: Int) -> UInt32 {
-      guard UInt(bitPattern: state) < UInt(bitPattern: count), let cells else { return .max }
+      guard UInt(bitPattern: state) < UInt(bitPattern: count) else { return .max }
       return cells[state].parent
     }
 
     /// Lowers the cost of a state; false where it is as low already.
     @inline(__always)
     func lower(_ state: Int, to cost: UInt32, from parent: UInt32) -> Bool {
-      guard UInt(bitPattern: state) < UInt(bitPattern: count), let cells else { return false }
+      guard UInt(bitPattern: state) < UInt(bitPattern: count) else { return false }
       if cells[state].round == round, cells[state].cost <= cost { return false }
       cells[state] = Cell(round: round, cost: cost, parent: parent)
       return true

@@ -3,6 +3,11 @@
 import Atlas
 import Geography
 
+/// Where on a route a place is.
+package enum RoadEnd: Sendable {
+  case start, end
+}
+
 /// A place on a road: a segment and how far along it.
 package struct RoadPoint: Sendable, Equatable {
   /// Number of the segment.
@@ -13,14 +18,14 @@ package struct RoadPoint: Sendable, Equatable {
   package let distance: Double
   /// Number of the network that the segment belongs to, for the mode that was asked about.
   package let component: UInt32
-  /// Whether a large network is all around; else it is a car park that lost its entrance, or the like.
+  /// Whether it is connected with a large network; else it is a car park that lost its entrance, or the like.
   package let isMain: Bool
   package let position: RoadPosition
 
   /// Milliseconds from an edge's tail to the point, of what the whole edge costs.
   @inline(__always)
   func part(of weight: UInt32, isAlong: Bool) -> UInt32 {
-    let weight = weight & ~RoadSections.privateBit
+    let weight = weight & ~RoadFormat.privateBit
     return UInt32(Double(weight) * (isAlong ? fraction : 1 - fraction))
   }
 

@@ -35,8 +35,8 @@ package final class RoadRouter {
   }
 
   /// The roads beside a place, the best first; empty where none is within five kilometres.
-  package func points(near place: Coordinate, onlyNearest: Bool = false) -> [RoadPoint] {
-    snapper.points(near: place, onlyNearest: onlyNearest)
+  package func points(near place: Coordinate, for end: RoadEnd, onlyNearest: Bool = false) -> [RoadPoint] {
+    snapper.points(near: place, for: end, onlyNearest: onlyNearest)
   }
 
   // MARK: - From one to one
@@ -53,7 +53,7 @@ package final class RoadRouter {
 
   /// The fastest way between two places.
   package func route(from start: Coordinate, to end: Coordinate) -> Outcome {
-    route(from: points(near: start), to: points(near: end))
+    route(from: points(near: start, for: .start), to: points(near: end, for: .end))
   }
 
   /// The fastest way between the best pair of points that are connected.
@@ -99,7 +99,7 @@ package final class RoadRouter {
     var direct = -1
     let ends = expansion.edges(at: end)
     for (edge, part, _) in expansion.edges(at: start) {
-      let rest = (expansion.weight(edge) & ~RoadSections.privateBit) - part
+      let rest = (expansion.weight(edge) & ~RoadFormat.privateBit) - part
       if forward.lower(edge, to: rest, from: .max) { heap.push(rest, UInt32(truncatingIfNeeded: edge)) }
       for (last, upTo, _) in ends where last == edge && upTo >= part && upTo - part < best {
         best = upTo - part
@@ -108,7 +108,7 @@ package final class RoadRouter {
     }
     for (edge, part, _) in ends {
       for copy in [edge] + graph.copies(of: edge) {
-        let isPrivate = expansion.weight(edge) & RoadSections.privateBit != 0
+        let isPrivate = expansion.weight(edge) & RoadFormat.privateBit != 0
         for state in isPrivate ? [copy, copy + expansion.edgeCount] : [copy] {
           expansion.forEachPrevious(state) { previous, turn in
             let cost = part + turn
@@ -141,7 +141,7 @@ package final class RoadRouter {
         guard let (cost, item) = backHeap.pop() else { break }
         let state = Int(item)
         if cost > backward.cost(state) { continue }
-        let base = cost &+ (expansion.weight(expansion.edge(state)) & ~RoadSections.privateBit)
+        let base = cost &+ (expansion.weight(expansion.edge(state)) & ~RoadFormat.privateBit)
         guard base < RoadRouter.costLimit else { continue }
         expansion.forEachPrevious(state) { previous, turn in
           let total = base &+ turn

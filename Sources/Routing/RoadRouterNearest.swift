@@ -18,7 +18,9 @@ extension RoadRouter {
   ///   - count: how many; fewer where fewer can be reached.
   ///   - places: where they are.
   package func nearest(_ count: Int, of places: [Coordinate], from start: Coordinate) -> [RoadArrival] {
-    nearest(count, of: places.map { points(near: $0, onlyNearest: true) }, from: points(near: start))
+    nearest(
+      count, of: places.map { points(near: $0, for: .end, onlyNearest: true) },
+      from: points(near: start, for: .start))
   }
 
   /// The same for places of which the roads beside them are known.
@@ -50,7 +52,7 @@ extension RoadRouter {
     // Ends are states behind all others.
     let firstEnd = expansion.stateCount
     for (edge, part, _) in expansion.edges(at: start) {
-      let rest = (expansion.weight(edge) & ~RoadSections.privateBit) - part
+      let rest = (expansion.weight(edge) & ~RoadFormat.privateBit) - part
       if labels.lower(edge, to: rest, from: .max) { heap.push(rest, UInt32(truncatingIfNeeded: edge)) }
       index.forEach(on: edge) { place, upTo in
         guard upTo >= part, targets.lower(place, to: upTo - part, edge: edge, from: .max) else { return }
@@ -92,9 +94,9 @@ extension RoadRouter {
   ///
   /// - Parameter row: called for each start with what was reached, by the number of the end.
   package func matrix(from starts: [Coordinate], to ends: [Coordinate], row: (Int, [RoadArrival?]) -> Void) {
-    let endPoints = ends.map { points(near: $0) }
+    let endPoints = ends.map { points(near: $0, for: .end) }
     for (number, start) in starts.enumerated() {
-      let startPoints = points(near: start)
+      let startPoints = points(near: start, for: .start)
       var cells = [RoadArrival?](repeating: nil, count: ends.count)
       for arrival in nearest(ends.count, of: endPoints, from: startPoints) { cells[arrival.place] = arrival }
       // What the best points do not connect others may.

@@ -2,14 +2,14 @@
 
 import Atlas
 import Geography
-import Glibc
 
 /// Finds the roads beside a place.
 struct RoadSnapper {
   /// Metres to a road at most.
   static let reach = 5000.0
-  /// How much farther than a road in a tiny network one in a large network may be, in metres, to be preferred.
-  static let islandMargin = 300.0
+  /// How much farther than a road in a tiny network one in a large network may be, in metres, to be preferred. Islands
+  /// that have more roads than an islet are large networks of their own.
+  static let islandMargin = 2500.0
   /// How much farther than the nearest other roads may be, in metres, that serve where it leads nowhere.
   static let alternativeMargin = 60.0
   static let alternativeLimit = 6
@@ -19,6 +19,9 @@ struct RoadSnapper {
   /// Boxes to look into, the nearest first: square of the distance, and level and number in one.
   private var queue: [(square: Double, box: Int)] = []
 
+  /// What marks a segment of a large network.
+  private var mainBit = RoadFormat.leadsInBit
+
   init(_ graph: RoadGraph, _ mode: RoadMode) {
     self.graph = graph
     self.mode = mode.rawValue
@@ -26,9 +29,12 @@ struct RoadSnapper {
 
   /// The roads that the mode can use near a place, the best first: the nearest in a large network, then others.
   ///
-  /// - Parameter onlyNearest: whether the alternatives may be left out.
-  mutating func points(near place: Coordinate, onlyNearest: Bool = false) -> [RoadPoint] {
-    let frame = Frame(RoadPosition(place))
+  /// - Parameters:
+  ///   - end: whether one starts there or goes there.
+  ///   - onlyNearest: whether the alternatives may be left out.
+  mutating func points(near place: Coordinate, for end: RoadEnd, onlyNearest: Bool = false) -> [RoadPoint] {
+    mainBit = end == .start ? RoadFormat.leadsInBit : RoadFormat.isLedToBit
+    let frame = RoadFrame(RoadPosition(place))
     var found: [RoadPoint] = []
     var bound = RoadSnapper.reach
     var bestMain = Double.infinity, best = Double.infinity
@@ -38,15 +44,15 @@ struct RoadSnapper {
     }
     while let next = pop(), next.square <= bound * bound {
       let level = next.box >> 32, number = next.box & 0xFFFF_FFFF
-      let children = number * RoadSections.boxFanout
+      let children = number * RoadFormat.boxFanout
       if level > 0 {
-        let end = min(children + RoadSections.boxFanout, graph.boxLevels[level - 1].count)
+        let end = min(children + RoadFormat.boxFanout, graph.boxLevels[level - 1].count)
         for child in children..<max(children, end) {
           push(frame, level: level - 1, number: child, within: bound)
         }
         continue
       }
-      for segment in children..<max(children, min(children + RoadSections.boxFanout, graph.segmentCount)) {
+      for segment in children..<max(children, min(children + RoadFormat.boxFanout, graph.segmentCount)) {
         guard let point = point(on: segment, frame, within: bound) else { continue }
         found.append(point)
         best = min(best, point.distance)
@@ -73,33 +79,7 @@ struct RoadSnapper {
 
   // MARK: - Distances
 
-  /// The plane around a place; metres of 1e-7 degrees towards east and north.
-  private struct Frame {
-    let center: RoadPosition
-    let east: Double
-    let north: Double
-
-    init(_ center: RoadPosition) {
-      self.center = center
-      let a = 6_378_137.0, e2 = 0.006_694_379_990_14
-      let angle = Double(center.latitude) * 1e-7 * .pi / 180
-      let w = (1 - e2 * sin(angle) * sin(angle)).squareRoot()
-      north = a * (1 - e2) / (w * w * w) * .pi / 180 * 1e-7
-      east = a / w * cos(angle) * .pi / 180 * 1e-7
-    }
-
-    @inline(__always)
-    func x(_ longitude: Int32) -> Double {
-      var difference = Int64(longitude) - Int64(center.longitude)
-      if difference > 1_800_000_000 { difference -= 3_600_000_000 }
-      if difference < -1_800_000_000 { difference += 3_600_000_000 }
-      return Double(difference) * east
-    }
-    @inline(__always)
-    func y(_ latitude: Int32) -> Double { Double(Int64(latitude) - Int64(center.latitude)) * north }
-  }
-
-  private mutating func push(_ frame: Frame, level: Int, number: Int, within bound: Double) {
+  private mutating func push(_ frame: RoadFrame, level: Int, number: Int, within bound: Double) {
     let base = 4 * (graph.boxLevels[level].first + number)
     let south = frame.y(Int32(bitPattern: graph.boxes[base]))
     let west = frame.x(Int32(bitPattern: graph.boxes[base + 1]))
@@ -137,9 +117,12 @@ struct RoadSnapper {
   }
 
   /// The point of a segment that is nearest to the place; nil where it is too far or closed to the mode.
-  private func point(on segment: Int, _ frame: Frame, within bound: Double) -> RoadPoint? {
+  private func point(on segment: Int, _ frame: RoadFrame, within bound: Double) -> RoadPoint? {
     let component = graph.components[mode][segment]
-    guard component & RoadSections.componentMask != RoadSections.componentMask else { return nil }
+    // Nobody is on a ferry's line.
+    guard component & RoadFormat.componentMask != RoadFormat.componentMask,
+      !graph.flags(segment).contains(RoadFormat.ferryMark)
+    else { return nil }
     var bestSquare = bound * bound
     var bestAlong = -1.0, along = 0.0
     var bestX = 0.0, bestY = 0.0
@@ -167,8 +150,8 @@ struct RoadSnapper {
     return RoadPoint(
       segment: segment, fraction: along > 0 ? min(bestAlong / along, 1) : 0,
       distance: bestSquare.squareRoot(),
-      component: component & RoadSections.componentMask,
-      isMain: component & (RoadSections.forwardMainBit | RoadSections.backwardMainBit) != 0,
+      component: component & RoadFormat.componentMask,
+      isMain: component & mainBit != 0,
       position: RoadPosition(
         latitude: frame.center.latitude &+ Int32(bestY / frame.north),
         longitude: frame.center.longitude &+ Int32(bestX / frame.east)))

@@ -7,8 +7,8 @@ import Atlas
 /// Also marks as private what can only be reached over private roads: otherwise a public stretch behind a private gate
 /// could not be reached at all, as private roads are for a route's two ends only.
 enum RoadComponents {
-  /// A network of fewer metres (both directions) is a car park that lost its entrance or a road cut off by the border.
-  static let mainMetres = 4000.0
+  /// A network of fewer edges is a car park that lost its entrance, an islet, or a village cut off by the border.
+  static let mainEdges = 1000
 
   static func fill(_ sections: inout RoadSections) {
     for mode in RoadMode.allCases {
@@ -103,22 +103,43 @@ enum RoadComponents {
     }
   }
 
+  /// The edges from which a mode may come to one.
+  private static func forEachPrevious(
+    _ edge: Int, _ sections: RoadSections, _ mode: RoadMode, _ body: (Int) -> Void
+  ) {
+    let node = Int(sections.edges[2 * Int(sections.edges[2 * edge + 1])])
+    let base = RoadSections.nodeStride * node
+    let first = Int(sections.nodes[base + 2]), end = Int(sections.nodes[base + RoadSections.nodeStride + 2])
+    for out in first..<end {
+      let previous = Int(sections.edges[2 * out + 1])
+      guard sections.weights[mode.rawValue][previous] != RoadSections.closed else { continue }
+      if mode == .foot {
+        if sections.nodeFlags[node] & RoadNodeFlags.closedOnFoot.rawValue == 0 { body(previous) }
+        continue
+      }
+      let table = sections.nodes[base + 3]
+      guard table != RoadSections.noTable else { continue }
+      let turn = sections.turns[mode.rawValue][Int(table) + (out - first) * (end - first) + edge - first]
+      if turn != RoadSections.forbiddenTurn { body(previous) }
+    }
+  }
+
   // MARK: - Components
 
   private static func components(_ sections: RoadSections, _ mode: RoadMode) -> [UInt32] {
     let weak = weakSets(sections, mode) { _ in true }
     let strong = strongSets(sections, mode)
     let weights = sections.weights[mode.rawValue]
-    var lengths = [Double](repeating: 0, count: sections.edgeCount + 1)
-    for edge in weights.indices where weights[edge] != RoadSections.closed {
-      lengths[Int(strong[edge])] += metres(edge, sections)
-    }
-    let longest = lengths.max() ?? 0
-    func isMain(_ edge: Int) -> Bool {
+    var sizes = [Int](repeating: 0, count: sections.edgeCount + 1)
+    for edge in weights.indices where weights[edge] != RoadSections.closed { sizes[Int(strong[edge])] += 1 }
+    let largest = sizes.max() ?? 0
+    let main = weights.indices.filter { edge in
       guard weights[edge] != RoadSections.closed else { return false }
-      let length = lengths[Int(strong[edge])]
-      return length >= mainMetres || length == longest
+      let size = sizes[Int(strong[edge])]
+      return size >= mainEdges || size == largest
     }
+    let leadsIn = reached(from: main, sections) { forEachPrevious($0, sections, mode, $1) }
+    let isLedTo = reached(from: main, sections) { forEachNext($0, sections, mode, $1) }
     var numbers: [UInt32: UInt32] = [:]
     return (0..<sections.segmentCount).map { segment in
       let along = Int(sections.segments[RoadSections.segmentStride * segment + 4])
@@ -127,9 +148,26 @@ enum RoadComponents {
       guard weights[used] != RoadSections.closed else { return RoadSections.componentMask }
       let number = numbers[weak[used]] ?? UInt32(truncatingIfNeeded: numbers.count)
       numbers[weak[used]] = number
-      return number | (isMain(along) ? RoadSections.forwardMainBit : 0)
-        | (isMain(against) ? RoadSections.backwardMainBit : 0)
+      return number | (leadsIn[along] || leadsIn[against] ? RoadSections.leadsInBit : 0)
+        | (isLedTo[along] || isLedTo[against] ? RoadSections.isLedToBit : 0)
     }
+  }
+
+  /// All edges that one comes to from some edges, step by step; these included.
+  private static func reached(
+    from edges: [Int], _ sections: RoadSections, _ step: (Int, (Int) -> Void) -> Void
+  ) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: sections.edgeCount)
+    for edge in edges { isReached[edge] = true }
+    var waiting = edges
+    while let edge = waiting.popLast() {
+      step(edge) { next in
+        guard !isReached[next] else { return }
+        isReached[next] = true
+        waiting.append(next)
+      }
+    }
+    return isReached
   }
 
   /// For each edge the number of the largest set around it in which one can go from any edge to any other.
