@@ -14,7 +14,7 @@ extension AtlasFile {
     guard !wanted.isEmpty else { return nil }
     var best: (rings: [[Coordinate]], rank: Double)?
     for start in stride(from: areas.lowerBound, to: areas.upperBound - 15, by: 16) {
-      guard let found = PlaceRecord.string(bytes.u32(at: start), bytes, layout.strings),
+      guard let found = StoredPlace.string(bytes.u32(at: start), bytes, layout.strings),
         FoldedText(found) == wanted
       else { continue }
       let first = Int(bytes.u32(at: start + 8)), count = Int(bytes.u32(at: start + 12))
