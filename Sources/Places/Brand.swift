@@ -6,6 +6,8 @@ public struct Brand: Sendable, Equatable, Identifiable {
   public let label: String
   /// Ids of the categories that the brand's places belong to, the main one first.
   public let categories: [String]
+  /// The label where it lies in the table.
+  let labelField: EmbeddedField
   /// Further names, between bars.
   let aliasList: EmbeddedField
 

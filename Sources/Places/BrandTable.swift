@@ -9,28 +9,35 @@ public struct BrandTable: Sendable {
 
   /// In the order of the file.
   public let brands: [Brand]
-  private let indexOfAlias: [FoldedText: Int]
-  /// Folded aliases that may begin a name, by their first three bytes (a Han character), the longest first.
-  private let beginnings: [ArraySlice<UInt8>: [(alias: FoldedText, index: Int)]]
+  private let indexOfAlias: FoldedIndex
+  /// Aliases that may begin a name, by the first three bytes of their folded letters (a Han character).
+  private let beginnings: [UInt32: [(alias: EmbeddedField, index: Int)]]
 
   private init() {
     var brands: [Brand] = []
-    var indexOfAlias: [FoldedText: Int] = [:]
-    var beginnings: [ArraySlice<UInt8>: [(alias: FoldedText, index: Int)]] = [:]
+    var indexOfAlias = FoldedIndex(capacity: 1024)
+    var beginnings: [UInt32: [(alias: EmbeddedField, index: Int)]] = [:]
     for row in EmbeddedTable(gazetteer_brands()).rows where row.count >= 3 {
       for alias in [row[0]] + row[2].list(by: "|") {
-        let folded = FoldedText(utf8: alias.bytes)
-        indexOfAlias[folded] = brands.count
-        if folded.bytes.count > 3 {
-          beginnings[folded.bytes.prefix(3), default: []].append((folded, brands.count))
+        indexOfAlias.insert(alias, brands.count)
+        // Only Han names are followed by a branch without a gap; 臺 is 台 once folded.
+        if alias.bytes.count > 3, let first = BrandTable.beginning(alias.bytes) {
+          beginnings[first, default: []].append((alias, brands.count))
         }
       }
-      brands.append(
-        Brand(label: row[0].text, categories: row[1].list(by: " ").map(\.text), aliasList: row[2]))
+      brands.append(Brand(label: row[0].text, categories: row[1].list(by: " ").map(\.text), labelField: row[0], aliasList: row[2]))
     }
     self.brands = brands
     self.indexOfAlias = indexOfAlias
-    self.beginnings = beginnings.mapValues { $0.sorted { $0.alias.bytes.count > $1.alias.bytes.count } }
+    self.beginnings = beginnings
+  }
+
+  /// The first three bytes; nil where there are fewer.
+  private static func beginning(_ bytes: some Sequence<UInt8>) -> UInt32? {
+    let first = Array(bytes.prefix(3))
+    guard first.count == 3 else { return nil }
+    if first == [0xE8, 0x87, 0xBA] { return 0xE58FB0 }
+    return UInt32(first[0]) << 16 | UInt32(first[1]) << 8 | UInt32(first[2])
   }
 
   /// The brand that a word names as a whole, or nil.
@@ -50,11 +57,11 @@ public struct BrandTable: Sendable {
     guard let name = place.name else { return nil }
     let folded = FoldedText(name)
     if let brand = brand(called: folded) { return brand }
-    guard let candidates = beginnings[folded.bytes.prefix(3)] else { return nil }
-    for (alias, index) in candidates where folded.hasPrefix(alias) {
-      if BrandTable.isBranch(folded.bytes.dropFirst(alias.bytes.count)) { return brands[index] }
-    }
-    return nil
+    guard let candidates = BrandTable.beginning(folded.bytes).flatMap({ beginnings[$0] }) else { return nil }
+    // The longest alias that fits says most.
+    return candidates.lazy.map { (alias: FoldedText(utf8: $0.alias.bytes), index: $0.index) }
+      .filter { folded.hasPrefix($0.alias) && BrandTable.isBranch(folded.bytes.dropFirst($0.alias.bytes.count)) }
+      .max { $0.alias.bytes.count < $1.alias.bytes.count }.map { brands[$0.index] }
   }
 
   /// True where the rest of a name reads as one of several branches: 福康門市, 台中店, 西屯分行.

@@ -6,6 +6,8 @@ public struct Category: Sendable, Equatable, Identifiable {
   public let id: String
   /// The zh-TW word that names it: 便利商店.
   public let label: String
+  /// Id and label where they lie in the table.
+  let ownFields: [EmbeddedField]
   /// Further words, between bars; ~ before what one does there.
   let wordList: EmbeddedField
   /// A place belongs where one of these conjunctions holds …

@@ -17,7 +17,8 @@ public struct FoldedText: Hashable, Sendable, Comparable {
   public init(_ text: some StringProtocol) {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars { FoldedText.append(scalar, to: &folded) }
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { FoldedText.fold($0, into: &folded) }
+    if isDone == nil { for scalar in text.unicodeScalars { FoldedText.append(scalar, to: &folded) } }
     self.bytes = folded
   }
 
@@ -35,16 +36,42 @@ public struct FoldedText: Hashable, Sendable, Comparable {
   package init(utf8: UnsafeBufferPointer<UInt8>) {
     var folded: [UInt8] = []
     folded.reserveCapacity(utf8.count)
-    var decoder = UTF8()
-    var iterator = utf8.makeIterator()
-    decoding: while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): FoldedText.append(scalar, to: &folded)
-      case .emptyInput: break decoding
-      case .error: continue
+    FoldedText.fold(utf8, into: &folded)
+    self.bytes = folded
+  }
+
+  /// Folds UTF-8 behind what a buffer holds. What is most of all text, ASCII and Han, is not decoded.
+  static func fold(_ utf8: UnsafeBufferPointer<UInt8>, into folded: inout [UInt8]) {
+    var index = 0
+    while index < utf8.count {
+      let byte = utf8[index]
+      if byte < 0x80 {
+        append(Unicode.Scalar(byte), to: &folded)
+        index += 1
+      } else if (0xE4...0xE9).contains(byte), index + 2 < utf8.count, utf8[index + 1] & 0xC0 == 0x80,
+        utf8[index + 2] & 0xC0 == 0x80
+      {
+        if byte == 0xE8, utf8[index + 1] == 0x87, utf8[index + 2] == 0xBA {
+          folded.append(contentsOf: [0xE5, 0x8F, 0xB0])  // 臺 as 台
+        } else {
+          folded.append(byte)
+          folded.append(utf8[index + 1])
+          folded.append(utf8[index + 2])
+        }
+        index += 3
+      } else {
+        index += foldOther(UnsafeBufferPointer(rebasing: utf8[index...]), into: &folded)
       }
     }
-    self.bytes = folded
+  }
+
+  /// Folds one character of the less usual kind and says how many bytes it takes.
+  private static func foldOther(_ utf8: UnsafeBufferPointer<UInt8>, into folded: inout [UInt8]) -> Int {
+    var decoder = UTF8()
+    var iterator = utf8.prefix(4).makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return 1 }
+    append(scalar, to: &folded)
+    return UTF8.width(scalar)
   }
 
   /// True where nothing that can be compared was left.

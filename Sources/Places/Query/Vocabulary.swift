@@ -15,34 +15,33 @@ struct Vocabulary: Sendable {
   /// Read once when first asked for.
   static let shared = Vocabulary()
 
-  private let meanings: [FoldedText: Meaning]
+  private let index: FoldedIndex
+  private let meanings: [Meaning]
 
   private init() {
-    var meanings: [FoldedText: Meaning] = [:]
-    meanings.reserveCapacity(2048)
+    var index = FoldedIndex(capacity: 2048)
+    var meanings: [Meaning] = []
+    func add(_ meaning: Meaning, _ words: [EmbeddedField]) {
+      for word in words { index.insert(word, meanings.count) }
+      meanings.append(meaning)
+    }
     // Later ones win: a nickname is the most particular, a brand the least (統一 may be many things).
     for brand in BrandTable.shared.brands {
-      meanings[FoldedText(brand.label)] = .brand(brand)
-      for alias in brand.aliasList.list(by: "|") { meanings[FoldedText(utf8: alias.bytes)] = .brand(brand) }
+      add(.brand(brand), [brand.labelField] + brand.aliasList.list(by: "|"))
     }
     for category in CategoryTable.shared.categories {
       // The id is a name too: `amenity=cafe`. The mark of an activity folds away.
-      for word in [category.id, category.label] { meanings[FoldedText(word)] = .category(category) }
-      for word in category.wordList.list(by: "|") {
-        meanings[FoldedText(utf8: word.bytes)] = .category(category)
-      }
+      add(.category(category), category.ownFields + category.wordList.list(by: "|"))
     }
     for row in EmbeddedTable(gazetteer_nicknames()).rows where row.count >= 3 {
-      for word in row[0].list(by: "|") {
-        meanings[FoldedText(utf8: word.bytes)] = .nickname(names: row[1], kind: row[2])
-      }
+      add(.nickname(names: row[1], kind: row[2]), row[0].list(by: "|"))
     }
+    self.index = index
     self.meanings = meanings
   }
 
   /// What a word means as a whole, or nil.
-  func meaning(of word: FoldedText) -> Meaning? { meanings[word] }
-
+  func meaning(of word: FoldedText) -> Meaning? { index[word].map { meanings[$0] } }
 }
 
 /// The words that a question may have meant.
