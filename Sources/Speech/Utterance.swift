@@ -29,8 +29,9 @@ extension Utterance {
   static let mostBytes = 560
   /// eSpeak NG's own short pause, in which the melody goes on: 臺中市｜西屯區.
   static let groupPause = "_:"
-  /// Milliseconds of silence between Mandarin and an English run.
-  static let besideEnglish = 60
+  /// Milliseconds of silence before and after an English run; a listener to Mandarin needs them to change
+  /// over.
+  static let aroundEnglish = (before: 120, after: 150)
 
   /// A reading as utterances, in order: one for each clause and each English run.
   package static func script(of reading: Reading) -> [Utterance] {
@@ -56,8 +57,8 @@ extension Utterance {
         }
       case .foreign(let run):
         for words in EnglishRun(run).utterances {
-          endClause(silence: besideEnglish)
-          script.append(Utterance(.english(words), silence: besideEnglish))
+          endClause(silence: aroundEnglish.before)
+          script.append(Utterance(.english(words), silence: aroundEnglish.after))
         }
       case .pause(.group):
         if !clause.isEmpty, !clause.hasSuffix(groupPause) { clause += " " + groupPause }

@@ -91,9 +91,9 @@ import Testing
     #expect(lines.joined(separator: " ").split(separator: " ").count == 500)
   }
 
-  @Test("An English run stands off by 60 ms on either side, and a pause after it is kept")
+  @Test("An English run stands off on either side, and a longer pause after it is kept")
   func setsOffEnglish() {
     let script = Utterance.script(of: Reading(pinyin: "de5 ‹Oven› , che1"))
-    #expect(script.map(\.silence) == [60, Utterance.silence(of: .clause), 0])
+    #expect(script.map(\.silence) == [120, Utterance.silence(of: .clause), 0])
   }
 }
