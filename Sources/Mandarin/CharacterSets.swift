@@ -6,6 +6,10 @@ enum CharacterSets {
 
   /// After these a 一 keeps its tone: 十一, 第一, 初一, 一百一.
   static let numeralsAndOrdinals = set("零〇一二三四五六七八九十百千萬億點第初")
+  /// Before these a 一 changes, even after another numeral: 一千一百.
+  static let powers = set("百千萬億兆")
+  /// After these 和 is "and".
+  static let pronouns = set("我你妳他她它牠您們誰者")
   /// Before these a 一 is a digit that keeps its tone.
   static let digits = set("零〇一二三四五六七八九十")
   /// What a number in front of it numbers, not counts: the first floor, section one. A 1 keeps its tone, 2 is 二.

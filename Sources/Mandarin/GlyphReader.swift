@@ -15,7 +15,12 @@ struct GlyphReader {
       let (kind, folded) = Self.fold(scalar)
       var glyph = Glyph(kind: kind, scalar: folded, syllable: nil, line: -1, start: start, end: offset)
       switch kind {
-      case .dropped: continue
+      case .dropped:
+        // A combining mark belongs to the text of what it stands on.
+        if !glyphs.isEmpty, Self.combines(scalar) {
+          glyphs[glyphs.count - 1].end = offset
+        }
+        continue
       case .han:
         if let entry = lexicon.character(scalar) {
           glyph.syllable = entry.syllable
@@ -62,6 +67,14 @@ struct GlyphReader {
     case 0xFF61: return (.mark, 0x3002)
     case 0xFF64: return (.mark, 0x3001)
     default: return (kindOfOther(scalar), value)
+    }
+  }
+
+  /// Whether the character is a mark on another.
+  static func combines(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
     }
   }
 

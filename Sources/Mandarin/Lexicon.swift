@@ -14,7 +14,12 @@ struct Lexicon: Sendable {
   let brands = SortedTable(voices_brands())
   let syllables = SyllableTable.shared
 
+  /// hàn, which 和 is between two things.
+  let and: Syllable
+
   static let shared = Lexicon()
+
+  private init() { and = Syllable(row: syllables.row(pinyin: "han") ?? 0, tone: .fourth) }
 
   /// A Han character as the tables know it.
   struct Character {
@@ -89,15 +94,15 @@ struct Lexicon: Sendable {
 
   // MARK: UTF-8
 
+  /// Hands over the bytes of a scalar in UTF-8.
   static func withUTF8<R>(of scalar: Unicode.Scalar, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    var bytes: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0)
-    var count = 0
-    return withUnsafeMutableBytes(of: &bytes) { raw in
-      for unit in UTF8.encode(scalar).unsafelyUnwrapped where count < 4 {
-        raw[count] = unit
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { bytes in
+      var count = 0
+      for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter where count < 4 {
+        bytes[count] = unit
         count += 1
       }
-      return raw.withMemoryRebound(to: UInt8.self) { body(UnsafeBufferPointer(rebasing: $0[0..<count])) }
+      return body(UnsafeBufferPointer(rebasing: bytes[0..<count]))
     }
   }
 

@@ -43,12 +43,21 @@ package struct Pronouncer: Sendable {
     return speller.draft
   }
 
+  /// The piece of the text that a piece of the draft stands for, without characters that a terminal would obey.
   static func slice(_ text: String, _ piece: Draft.Piece) -> String {
     let utf8 = text.utf8
     guard
       let start = utf8.index(utf8.startIndex, offsetBy: Int(piece.start), limitedBy: utf8.endIndex),
       let end = utf8.index(utf8.startIndex, offsetBy: Int(piece.end), limitedBy: utf8.endIndex), start <= end
     else { return "" }
-    return String(text[start..<end])
+    let slice = text[start..<end]
+    // Only plain Han text and ASCII, the common case, needs no look at each character.
+    let isPlain = slice.utf8.allSatisfy {
+      ($0 >= 0x20 && $0 < 0x7F) || $0 >= 0xE3 && $0 <= 0xE9 || $0 >= 0x80 && $0 < 0xC0
+    }
+    guard !isPlain else { return String(slice) }
+    return String(
+      String.UnicodeScalarView(
+        slice.unicodeScalars.filter { GlyphReader.fold($0).0 != .dropped || GlyphReader.combines($0) }))
   }
 }

@@ -25,16 +25,19 @@ struct Sandhi {
         switch draft.sounds[position].change {
         case .fixed: break
         case .yi:
-          let tone: Tone = next == nil ? .first : next == .fourth ? .second : .fourth
+          let tone: Tone = next == nil ? .first : isFalling(next) ? .second : .fourth
           draft.sounds[position].syllable = Syllable(row: draft.sounds[position].syllable.row, tone: tone)
         case .bu:
-          let tone: Tone = next == .fourth ? .second : .fourth
+          let tone: Tone = isFalling(next) ? .second : .fourth
           draft.sounds[position].syllable = Syllable(row: draft.sounds[position].syllable.row, tone: tone)
         }
         next = draft.sounds[position].syllable.tone
       }
     }
   }
+
+  /// A neutral tone after 一 or 不 is that of 個, a fourth tone by birth: 一個 is yíge.
+  private static func isFalling(_ tone: Tone?) -> Bool { tone == .fourth || tone == .neutral }
 
   // MARK: Third tones
 
@@ -81,6 +84,6 @@ struct Sandhi {
   private static func endsSentence(after index: Int, _ draft: Draft) -> Bool {
     guard index + 1 < draft.pieces.count else { return true }
     let next = draft.pieces[index + 1]
-    return next.kind == .pause && next.pause == .sentence
+    return next.kind == .pause && (next.pause == .sentence || index + 2 == draft.pieces.count)
   }
 }

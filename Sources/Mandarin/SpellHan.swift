@@ -6,7 +6,8 @@ extension Speller {
     var end = index + 1
     while end < glyphs.count, glyphs[end].kind == .han, !hasUserEntry(at: end) { end += 1 }
     var followsName = true
-    for word in Segmenter(lexicon: lexicon).segment(glyphs[index..<end]) {
+    let words = Segmenter(lexicon: lexicon).segment(glyphs[index..<end])
+    for (number, word) in words.enumerated() {
       defer {
         followsName =
           word.table == .place || isHan(word.start + word.count - 1, in: CharacterSets.nameSuffixes)
@@ -16,7 +17,9 @@ extension Speller {
       let stop = glyphs[word.start + word.count - 1].end
       switch word.table {
       case .character:
-        draft.sounds.append(sound(at: word.start))
+        let joins =
+          isHan(word.start, "和") && isAnd(at: word.start, after: number > 0 ? words[number - 1] : nil)
+        draft.sounds.append(joins ? Draft.Sound(syllable: lexicon.and) : sound(at: word.start))
         draft.word(from: first, start, stop, .character)
       case .word, .place:
         let table = word.table == .word ? lexicon.words : lexicon.places
@@ -71,9 +74,20 @@ extension Speller {
 
   /// Whether a 一 numbers something and so keeps its first tone: 一樓, 十一, 第一, 國安一路.
   private func isOrdinalOne(at position: Int) -> Bool {
-    isHan(position - 1, in: CharacterSets.numeralsAndOrdinals)
+    if isHan(position + 1, in: CharacterSets.powers) { return isHan(position - 1, "第") }
+    return isHan(position - 1, in: CharacterSets.numeralsAndOrdinals)
       || isHan(position + 1, in: CharacterSets.digits)
       || isHan(position + 1, in: CharacterSets.numbered) || isKind(position - 1, .digit)
+  }
+
+  /// Whether 和 stands between two things: after a word or a pronoun, a number or a foreign run, and in no name.
+  private func isAnd(at position: Int, after word: Segmenter.Word?) -> Bool {
+    guard isKind(position + 1, .han) || isKind(position + 1, .letter) || isKind(position + 1, .digit) else {
+      return false
+    }
+    guard let word else { return isKind(position - 1, .letter) || isKind(position - 1, .digit) }
+    if isInName(at: position) { return false }
+    return word.table != .character || isHan(position - 1, in: CharacterSets.pronouns)
   }
 
   /// Whether 得 joins a verb to how it is done: 跑得快, 買得到.

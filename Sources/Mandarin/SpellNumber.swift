@@ -85,10 +85,9 @@ extension Speller {
   private func writtenNumber(at start: Int) -> WrittenNumber {
     var end = end(of: .digit, from: start)
     var number = WrittenNumber(digits: glyphs[start..<end].map(\.digit), start: start, end: end)
-    // Commas set off thousands only where each group has three digits.
-    while number.digits.count % 3 == 0 || number.digits.count <= 3, isMark(end, ","),
-      self.end(of: .digit, from: end + 1) == end + 4
-    {
+    // Commas set off thousands only after at most three digits, and each group has three.
+    let mayGroup = number.digits.count <= 3
+    while mayGroup, isMark(end, ","), self.end(of: .digit, from: end + 1) == end + 4 {
       number.digits.append(contentsOf: glyphs[end + 1..<end + 4].map(\.digit))
       end += 4
     }
