@@ -69,7 +69,7 @@ let package = Package(
     tests(of: "Speech", imports: ["Mandarin"]),
     tests(of: "Atlas", imports: ["Places", "Geography"]),
     tests(
-      of: "AtlasImport", imports: ["Atlas", "Places", "Geography", "Formats", "CZlib"], exclude: ["expectations.py"]),
+      of: "AtlasImport", imports: ["Atlas", "Places", "Geography", "Formats", "CZlib"], exclude: ["expectations.py", "mutate.py"]),
     tests(of: "Routing", imports: ["AtlasImport", "Atlas", "Announcement"], exclude: ["Fixtures"]),
     tests(of: "NearestKit", imports: ["Formats", "Places"]),
     .testTarget(name: "CommandTests", dependencies: ["nearest"], swiftSettings: strict),

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+@testable import nearest
+
+@Suite("nearest import, atlas and where")
+struct ImportTests {
+  /// A folder that is gone when the test is over.
+  private final class Folder {
+    let path = NSTemporaryDirectory() + "/nearest-import-" + UUID().uuidString
+    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] }
+  }
+
+  private let folder: Folder
+  private let csv: String
+  init() throws {
+    folder = try Folder()
+    csv = folder.path + "/shops.csv"
+    try "name,category,address,lat,lon\n書店,books,臺中市西屯區福康路1號,24.1835,120.6180\n全家,convenience,,24.19,120.62\n"
+      .write(toFile: csv, atomically: true, encoding: .utf8)
+  }
+
+  @Test("make an atlas that is described and asked")
+  func imports() throws {
+    let atlas = folder.path + "/my.atlas"
+    let run = try CommandRun("import", csv, "-o", atlas, "--name", "我的地圖")
+    #expect(run.status == 0)
+    #expect(run.text.isEmpty)
+    #expect(run.stderr.contains("2 個地點"))
+    let about = try CommandRun("atlas", "--atlas", atlas, "--verify", "--json")
+    let object = try #require(try JSONSerialization.jsonObject(with: about.stdout) as? [String: Any])
+    #expect(object["name"] as? String == "我的地圖")
+    #expect(object["places"] as? Int == 2)
+    #expect(object["verified"] as? Bool == true)
+    let place = try CommandRun("where", "--at", "24.1835,120.6180", "--atlas", atlas, "--text")
+    #expect(place.text == "臺中市西屯區附近，書店旁\n")
+    #expect(place.status == 0)
+    let nowhere = try CommandRun("where", "--at", "0,0", "--atlas", atlas, "--text")
+    #expect(nowhere.status == 1)
+    #expect(folder.names == ["my.atlas", "shops.csv"])
+  }
+
+  @Test("write to the user's data folder where no other is named")
+  func usesDataFolder() throws {
+    let environment = ["XDG_DATA_HOME": folder.path + "/data"]
+    #expect(try CommandRun("import", csv, "--quiet", environment: environment).stderr.isEmpty)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/data/nearest/taiwan.atlas"))
+    #expect(try CommandRun("atlas", environment: environment).text.contains("地點：2"))
+  }
+
+  @Test("say what is wrong, with a status of its own")
+  func failures() throws {
+    try Data("hello".utf8).write(to: URL(fileURLWithPath: folder.path + "/bad.osm.pbf"))
+    let cases: [([String], Int32, String)] = [
+      (["import"], 64, "要匯入哪個檔案"), (["import", folder.path + "/none.osm.pbf", "-o", "x"], 66, "找不到檔案"),
+      (
+        ["import", folder.path + "/bad.osm.pbf", "-o", folder.path + "/x"], 65,
+        "bad.osm.pbf：第 0 個區塊（位元組 0）：不是 OSM PBF 檔"
+      ),
+      (["import", csv, "-o", "/nonexistent/x.atlas"], 74, "資料夾不存在"),
+      (["atlas", "--atlas", csv], 65, "不是圖資檔"),
+      (["atlas", "--atlas", folder.path + "/none"], 66, "nearest import"), (["atlas", "x"], 64, "不需要"),
+    ]
+    for (words, status, text) in cases {
+      let run = try CommandRun(arguments: words)
+      #expect(run.status == status, "\(words)")
+      #expect(run.stderr.contains(text), "\(run.stderr)")
+      #expect(run.text.isEmpty)
+    }
+    #expect(folder.names == ["bad.osm.pbf", "shops.csv"])
+  }
+
+  @Test(
+    "killed at any moment leave the old atlas whole and nothing else", arguments: [SIGKILL, SIGINT, SIGTERM])
+  func survivesKill(signal: Int32) throws {
+    let atlas = folder.path + "/my.atlas"
+    #expect(try CommandRun("import", csv, "-o", atlas, "--quiet").status == 0)
+    let before = try Data(contentsOf: URL(fileURLWithPath: atlas))
+    var rows = "name,category,lat,lon\n"
+    for row in 0..<20_000 {
+      rows += "店\(row),books,\(24 + Double(row % 1000) / 1000),\(120 + Double(row / 1000) / 50)\n"
+    }
+    let large = folder.path + "/large.csv"
+    try rows.write(toFile: large, atomically: true, encoding: .utf8)
+    var killed = 0
+    for delay in [0.02, 0.1, 0.3, 0.6, 1.0, 1.5] {
+      let process = Process()
+      process.executableURL = try CommandRun.binary
+      process.arguments = ["import", large, "-o", atlas, "--quiet"]
+      // Tests run on threads that block signals, and a child inherits that.
+      var signals = sigset_t(), old = sigset_t()
+      sigfillset(&signals)
+      pthread_sigmask(SIG_UNBLOCK, &signals, &old)
+      try process.run()
+      pthread_sigmask(SIG_SETMASK, &old, nil)
+      Thread.sleep(forTimeInterval: delay)
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      guard process.terminationStatus != 0 else { break }
+      killed += 1
+      #expect(try Data(contentsOf: URL(fileURLWithPath: atlas)) == before)
+      #expect(folder.names == ["large.csv", "my.atlas", "shops.csv"])
+    }
+    #expect(killed > 0)
+    #expect(try CommandRun("atlas", "--verify", "--atlas", atlas).status == 0)
+  }
+}
