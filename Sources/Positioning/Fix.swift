@@ -19,7 +19,9 @@ public struct Fix: Sendable, Equatable {
     case last
   }
 
+  /// Where.
   public var coordinate: Coordinate
+  /// Who says so.
   public var source: Source
   /// When it arrived, by the run's clock.
   public var received: Instant
@@ -42,6 +44,7 @@ public struct Fix: Sendable, Equatable {
   /// Whether the altitude is part of the fix (a fix in three dimensions).
   public var hasThreeDimensions = false
 
+  /// A fix of which no more is known than where and when.
   public init(_ coordinate: Coordinate, source: Source, received: Instant) {
     self.coordinate = coordinate
     self.source = source

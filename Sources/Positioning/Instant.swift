@@ -7,6 +7,7 @@ public struct Instant: Comparable, Hashable, Sendable {
   /// Seconds since a moment that no one knows, such as the start of the machine.
   public var seconds: Double
 
+  /// So many seconds after the beginning of the clock.
   public init(seconds: Double) { self.seconds = seconds }
 
   /// Now, by `CLOCK_BOOTTIME`: monotonic, and going on while the machine sleeps, so that a fix ages then too.
@@ -16,6 +17,7 @@ public struct Instant: Comparable, Hashable, Sendable {
     return Instant(seconds: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9)
   }
 
+  /// Whether the one comes before the other.
   public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
 
   /// The moment so many seconds later.

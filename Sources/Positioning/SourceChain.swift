@@ -33,11 +33,12 @@ package final class SourceChain: PositionSource {
         hasFix = true
         giveUp = nil
       }
-      let isEnded = told.contains(.ended)
+      let isEnded = told.contains(.ended) || told.contains(where: SourceChain.isHopeless)
       let isOverdue = giveUp.map { now >= $0 } ?? false
-      guard !hasFix, isEnded || isOverdue, sources.count > 1 else { return events + told }
+      guard !hasFix, isEnded || isOverdue else { return events + told }
+      guard sources.count > 1 else { return events + told.filter { $0 != .ended } + [.ended] }
       events += told.filter { $0 != .ended }
-      if !isEnded { events.append(.failed(.timedOut(seconds: patience))) }
+      if isOverdue, !isEnded { events.append(.failed(.timedOut(seconds: patience))) }
       source.stop()
       sources.removeFirst()
       giveUp = nil
@@ -45,5 +46,13 @@ package final class SourceChain: PositionSource {
       guard let next = sources.first?.wakeTime, next <= now else { return events }
     }
     return events + [.ended]
+  }
+
+  /// A daemon without a receiver, or a person who said no: waiting does not help.
+  private static func isHopeless(_ event: SourceEvent) -> Bool {
+    switch event {
+    case .failed(.noDevice), .failed(.locationDenied), .failed(.locationRestricted): true
+    default: false
+    }
   }
 }

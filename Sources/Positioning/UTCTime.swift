@@ -8,6 +8,7 @@ public struct UTCTime: Comparable, Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   public let seconds: Double
 
+  /// So many seconds after 1970-01-01T00:00:00Z.
   public init(seconds: Double) { self.seconds = seconds }
 
   /// What the machine's clock shows.
@@ -17,6 +18,7 @@ public struct UTCTime: Comparable, Hashable, Sendable {
     return UTCTime(seconds: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9)
   }
 
+  /// Whether the one comes before the other.
   public static func < (a: UTCTime, b: UTCTime) -> Bool { a.seconds < b.seconds }
 
   /// True where a date cannot be told apart from a receiver's fault: more than a day from the machine's clock.

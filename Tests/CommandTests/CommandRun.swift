@@ -38,6 +38,8 @@ struct CommandRun {
     process.arguments = arguments + more
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("NEAREST_") }
     environment["XDG_CONFIG_HOME"] = "/nonexistent"
+    // No fix of the person who runs the tests; nothing can be made there, not even by root.
+    environment["XDG_STATE_HOME"] = "/dev/null/state"
     environment["LANG"] = "zh_TW.UTF-8"
     environment["LC_ALL"] = nil
     environment["LC_MESSAGES"] = nil

@@ -89,6 +89,17 @@ import Testing
     #expect(replay(SourceChain([good, Script([.requesting])], patience: 5)).count == 22)
   }
 
+  @Test func `a daemon without a receiver is not waited for`() throws {
+    let wanted = try fix(at: 3)
+    let idle = Script([.requesting, .failed(.noDevice)] + [SourceEvent](repeating: .noFix, count: 100))
+    #expect(
+      replay(SourceChain([idle, Script([.fix(wanted), .ended])], patience: 60)) == [
+        .requesting, .failed(.noDevice), .fix(wanted), .ended,
+      ])
+    let alone = SourceChain([Script([.failed(.noDevice), .noFix])], patience: 60)
+    #expect(alone.advance(now: Instant(seconds: 0)) == [.failed(.noDevice), .ended])
+  }
+
   @Test func `the last one ends all`() {
     #expect(
       replay(SourceChain([Script([refused, .ended]), Script([refused, .ended])], patience: 5)) == [

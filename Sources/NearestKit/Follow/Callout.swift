@@ -20,6 +20,7 @@ public struct Callout: Sendable {
     case entered, left, region
   }
 
+  /// Why it is said.
   public let kind: Kind
   /// The zh-TW line.
   public let text: String

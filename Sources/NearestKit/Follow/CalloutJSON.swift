@@ -47,8 +47,8 @@ extension JSONWriter {
       return
     }
     object(key) { json in
-      json.member("lat", fix.coordinate.latitude)
-      json.member("lon", fix.coordinate.longitude)
+      json.member("lat", fix.coordinate.latitude, decimals: 7)
+      json.member("lon", fix.coordinate.longitude, decimals: 7)
       json.member("source", fix.source.rawValue)
       json.member("accuracy_m", fix.accuracy, decimals: 1)
       json.member("altitude_m", fix.altitude, decimals: 1)

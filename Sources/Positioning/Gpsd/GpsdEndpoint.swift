@@ -2,11 +2,14 @@
 
 /// Where a gpsd listens, as gpsd's own clients write it: `host:port:device`, `[::1]:2947:/dev/ttyUSB0`.
 public struct GpsdEndpoint: Sendable, Equatable {
+  /// A name or an address.
   public var host = "localhost"
+  /// A number, 1…65535.
   public var port = "2947"
   /// The one receiver to listen to; nil for all.
   public var device: String?
 
+  /// The usual one: `localhost:2947`.
   public init() {}
 
   /// Reads `host`, `host:port`, `host:port:device`, `:port`, `::device`; an IPv6 address stands in brackets.

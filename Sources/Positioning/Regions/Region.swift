@@ -14,10 +14,12 @@ public struct Region: Sendable, Equatable {
 
   /// What it is called when it is announced: 家, 西屯區.
   public let name: String
+  /// Where it lies.
   public let shape: Shape
 
-  /// Metres of the largest and the smallest radius that can be watched.
+  /// Metres of the largest radius that can be watched.
   public static let largestRadius = 100_000.0
+  /// Metres of the smallest one: less is below what a receiver can tell.
   public static let smallestRadius = 10.0
 
   /// - Throws: `RegionError` where no one could enter or leave such a region.

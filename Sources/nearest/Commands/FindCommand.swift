@@ -139,11 +139,33 @@ private func explain(_ query: Query, _ answer: Answer) {
 private func origin(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Origin {
   var origin = try position(arguments)
   if let (text, _) = arguments.value(of: .near) {
-    guard let coordinate = finder.landmark(text, near: origin) else { throw .landmarkNotFound(text) }
-    origin = Origin(coordinate, source: .landmark)
+    if let address = finder.geocode(text, near: origin.coordinate) {
+      noteGeocoding(text, address)
+      origin = Origin(address.coordinate, source: .landmark)
+    } else {
+      guard let coordinate = finder.landmark(text, near: origin) else { throw .landmarkNotFound(text) }
+      origin = Origin(coordinate, source: .landmark)
+    }
   }
   origin.course = try heading(arguments) ?? origin.course
   return origin
+}
+
+/// Says on stderr where an address was only found nearly.
+private func noteGeocoding(_ text: String, _ found: Geocoding) {
+  switch found.precision {
+  case .house: return
+  case .nearestNumber:
+    Output.note(
+      Wording(
+        "沒有「\(visible(text))」，改用同一條路上最近的門牌：\(visible(found.name))",
+        "no '\(visible(text))'; using the nearest number on that road: \(visible(found.name))"))
+  case .road:
+    Output.note(
+      Wording(
+        "沒有「\(visible(text))」的門牌，改用\(visible(found.name))上的一點",
+        "no house '\(visible(text))'; using a point of \(visible(found.name))"))
+  }
 }
 
 private func position(_ arguments: Arguments) throws(Failure) -> Origin {

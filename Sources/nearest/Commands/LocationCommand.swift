@@ -65,11 +65,15 @@ private func lines(_ fix: Fix, _ authorisation: Authorisation, label: String, no
   let metre = Wording("公尺", "m").text
   let time = fix.time?.description ?? unknown
   let doubt = fix.isDateImplausible ? Wording("（日期不可信，位置照用）", " (implausible date)").text : ""
+  // Seven decimals are a centimetre.
+  let position =
+    DecimalText.of(fix.coordinate.latitude, decimals: 7) + ","
+    + DecimalText.of(fix.coordinate.longitude, decimals: 7)
   let course = fix.course.map { "\(DecimalText.of($0, decimals: 1))° \(CompassPoint(bearing: $0).phrase)" }
   let rows: [(Wording, String)] = [
     (Wording("來源", "source"), label == "auto" ? fix.source.rawValue : visible(label)),
     (Wording("狀態", "state"), authorisation.phrase),
-    (Wording("位置", "position"), fix.coordinate.description),
+    (Wording("位置", "position"), position),
     (Wording("準確度", "accuracy"), figure(fix.accuracy, 1, metre) + (fix.accuracy == nil ? "" : kind.text)),
     (Wording("時間", "time"), time + doubt),
     (Wording("經過", "age"), figure(fix.age(at: now), 0, Wording("秒", "s").text)),

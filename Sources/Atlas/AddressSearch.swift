@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geography
+import Places
+
+extension AtlasFile {
+  /// All addresses whose text contains another one, folded as both are: those on a road by its name.
+  ///
+  /// - Parameter limit: how many at most; a long road has some thousands.
+  package func addresses(
+    containing wanted: FoldedText, limit: Int = 50_000
+  ) -> [(text: String, coordinate: Coordinate)] {
+    guard !wanted.isEmpty else { return [] }
+    let bytes = RawSpan(_unsafeBytes: buffer), addresses = range(.addresses)
+    var found: [(text: String, coordinate: Coordinate)] = []
+    for record in stride(from: addresses.lowerBound, to: addresses.upperBound - 15, by: 16) {
+      let text = bytes.text(StoredPlace.stringRange(bytes.u32(at: record + 8), bytes, layout.strings))
+      guard FoldedText(text).contains(wanted),
+        let coordinate = Coordinate(latitudeE7: bytes.i32(at: record), longitudeE7: bytes.i32(at: record + 4))
+      else { continue }
+      found.append((text, coordinate))
+      if found.count >= limit { break }
+    }
+    return found
+  }
+
+  /// The vertices of all pieces of road of a name.
+  package func vertices(ofRoad wanted: FoldedText) -> [Coordinate] {
+    guard !wanted.isEmpty else { return [] }
+    let bytes = RawSpan(_unsafeBytes: buffer), roads = range(.roads), points = range(.roadPoints)
+    var vertices: [Coordinate] = []
+    for record in stride(from: roads.lowerBound, to: roads.upperBound - 15, by: 16) {
+      guard let name = StoredPlace.string(bytes.u32(at: record), bytes, layout.strings),
+        FoldedText(name) == wanted
+      else { continue }
+      let first = Int(bytes.u32(at: record + 4)), count = Int(bytes.u32(at: record + 8))
+      guard (first + count) * 8 <= points.count else { continue }
+      vertices += (first..<first + count).compactMap { index in
+        let offset = points.lowerBound + 8 * index
+        return Coordinate(latitudeE7: bytes.i32(at: offset), longitudeE7: bytes.i32(at: offset + 4))
+      }
+    }
+    return vertices
+  }
+}
