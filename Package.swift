@@ -49,12 +49,14 @@ let package = Package(
       "NearestKit",
       imports: [
         "Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech",
-        "Atlas", "AtlasImport",
+        "Atlas", "AtlasImport", "Routing",
       ]),
     .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
     .executableTarget(
       name: "nearest-bench",
-      dependencies: ["Atlas", "AtlasImport", "Routing", "Journey", "Places", "Geography", "Formats"],
+      dependencies: [
+        "Announcement", "Atlas", "AtlasImport", "Routing", "Journey", "Places", "Geography", "Formats",
+      ],
       exclude: ["Peers"],
       swiftSettings: strict),
 
