@@ -56,7 +56,9 @@ struct RoadSteps {
           isOnRoundabout = false
           leaveRoundabout(&drafts, exit: exits + 1, leg, position)
         } else if let (manoeuvre, angle) = manoeuvre(from: before, to: leg, at: index) {
-          drafts.append(Draft(manoeuvre: manoeuvre, name: leg.name, position: position, angle: angle))
+          var draft = Draft(manoeuvre: manoeuvre, name: leg.name, position: position, angle: angle)
+          if leg.isLink, !before.isLink { followRamp(&draft, at: index) }
+          drafts.append(draft)
         } else if let last = drafts.indices.last, drafts[last].name == 0 {
           // A road that is nameless at the turn and has its name soon after.
           if drafts[last].metres < RoadSteps.shortMetres { drafts[last].name = leg.name }
@@ -119,8 +121,7 @@ struct RoadSteps {
     }
     if leg.edge == graph.twin(before.edge) || abs(angle) > 165 { return (.uTurn, 180) }
     if leg.isLink != before.isLink {
-      if leg.isLink, before.isMajor { return (.leaveByRamp, angle) }
-      if leg.isLink, leg.isMajor { return (.takeRamp, angle) }
+      if leg.isLink, before.isMajor || leg.isMajor { return (.takeRamp, angle) }
       if before.isLink, leg.isMajor, abs(angle) < 50 { return (.merge, angle) }
     }
     let others = otherAngles(after: before.edge, except: leg.edge, arriving: arriving)
@@ -143,6 +144,18 @@ struct RoadSteps {
     if rivals.allSatisfy({ $0 < angle }) { return (.keepRight, angle) }
     if rivals.allSatisfy({ $0 > angle }) { return (.keepLeft, angle) }
     return isSameRoad ? nil : (.straight, angle)
+  }
+
+  /// Tells by the road behind a ramp whether one gets onto a motorway or off it, and takes its name for the ramp's.
+  private func followRamp(_ draft: inout Draft, at index: Int) {
+    guard draft.manoeuvre == .takeRamp else { return }
+    for next in index..<path.edges.count {
+      let leg = leg(next)
+      if draft.name == 0 { draft.name = leg.name }
+      guard !leg.isLink else { continue }
+      if !leg.isMajor { draft.manoeuvre = .leaveByRamp }
+      return
+    }
   }
 
   /// The turns that one might take instead, degrees to the right; the way back is none.
@@ -181,36 +194,31 @@ struct RoadSteps {
   private func merged(_ drafts: [Draft]) -> [Draft] {
     var result: [Draft] = []
     for draft in drafts {
-      guard let last = result.last, result.count > 1 || !isDeparture(last.manoeuvre),
+      guard let last = result.last, result.count > 1,
         last.metres < RoadSteps.shortMetres
       else {
         result.append(draft)
         continue
       }
-      var joined = draft
-      joined.metres += last.metres
-      joined.seconds += last.seconds
       let isTurn = [Manoeuvre.left, .right].contains(last.manoeuvre)
-      if isTurn, last.manoeuvre == draft.manoeuvre, abs(last.angle + draft.angle) > 150 {
-        joined.manoeuvre = .uTurn
-        joined.position = last.position
-        result[result.count - 1] = joined
-      } else if draft.manoeuvre == .straight, isTurn {
-        joined.manoeuvre = last.manoeuvre
-        joined.position = last.position
-        joined.angle = last.angle
-        result[result.count - 1] = joined
-      } else if last.manoeuvre == .straight, [.left, .right].contains(draft.manoeuvre) {
-        result[result.count - 1] = joined
+      let isUTurn = isTurn && last.manoeuvre == draft.manoeuvre && abs(last.angle + draft.angle) > 150
+      if isUTurn || isTurn && draft.manoeuvre == .straight {
+        // The first is where it begins; the second road is where it leads.
+        result[result.count - 1].manoeuvre = isUTurn ? .uTurn : last.manoeuvre
+        result[result.count - 1].name = draft.name
+        result[result.count - 1].metres += draft.metres
+        result[result.count - 1].seconds += draft.seconds
+      } else if last.manoeuvre == .straight, [.left, .right, .straight].contains(draft.manoeuvre) {
+        // A bridge or a piece of a junction that has a name of its own.
+        result.removeLast()
+        result[result.count - 1].metres += last.metres
+        result[result.count - 1].seconds += last.seconds
+        result.append(draft)
       } else {
         result.append(draft)
       }
     }
     return result
-  }
-
-  private func isDeparture(_ manoeuvre: Manoeuvre) -> Bool {
-    if case .depart = manoeuvre { true } else { false }
   }
 
   private func finished(_ drafts: [Draft]) -> [RouteStep] {
