@@ -71,7 +71,8 @@ let package = Package(
     tests(of: "Speech", imports: ["Mandarin"]),
     tests(of: "Atlas", imports: ["Places", "Geography"]),
     tests(
-      of: "AtlasImport", imports: ["Atlas", "Places", "Geography", "Formats", "CZlib"], exclude: ["expectations.py"]),
+      of: "AtlasImport", imports: ["Atlas", "Places", "Geography", "Formats", "CZlib"],
+      exclude: ["expectations.py"]),
     tests(of: "Routing", imports: ["AtlasImport", "Atlas", "Announcement"], exclude: ["Fixtures"]),
     tests(of: "NearestKit", imports: ["Formats", "Places"]),
     .testTarget(name: "CommandTests", dependencies: ["nearest"], swiftSettings: strict),

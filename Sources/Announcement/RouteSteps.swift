@@ -54,14 +54,3 @@ public struct RouteStepsPhrase: Equatable, Sendable {
     }
   }
 }
-
-extension RouteStepsPhrase {
-  /// That no road leads there: 無法開車抵達.
-  public static func unreachable(mode: TravelMode) -> String {
-    switch mode {
-    case .car: "無法開車抵達"
-    case .scooter: "無法騎車抵達"
-    case .foot: "無法步行抵達"
-    }
-  }
-}
