@@ -36,7 +36,8 @@ private func runRoute(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let atlas = try AtlasLocation.opened(arguments)
   guard let roads = Roads(atlas: atlas) else { throw .noRoads(path: atlas.path) }
   let finder = Finder(atlas: atlas)
-  let origin = try origin(arguments, finder)
+  // Elsewhere --gpx names a track to replay.
+  let origin = try origin(arguments.without(.gpxRoute), finder)
   guard let end = try destination(arguments, finder, origin) else {
     let nothing = "附近找不到\(visible(arguments.operands.joined(separator: " ")))。"
     try delivery.deliver(lines: [nothing], spoken: nothing)
