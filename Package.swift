@@ -49,12 +49,14 @@ let package = Package(
       "NearestKit",
       imports: [
         "Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech",
-        "Atlas", "AtlasImport",
+        "Atlas", "AtlasImport", "Routing",
       ]),
     .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
     .executableTarget(
       name: "nearest-bench",
-      dependencies: ["Atlas", "AtlasImport", "Routing", "Journey", "Places", "Geography", "Formats"],
+      dependencies: [
+        "Announcement", "Atlas", "AtlasImport", "Routing", "Journey", "Places", "Geography", "Formats",
+      ],
       exclude: ["Peers"],
       swiftSettings: strict),
 
@@ -69,7 +71,8 @@ let package = Package(
     tests(of: "Speech", imports: ["Mandarin"]),
     tests(of: "Atlas", imports: ["Places", "Geography"]),
     tests(
-      of: "AtlasImport", imports: ["Atlas", "Places", "Geography", "Formats", "CZlib"], exclude: ["expectations.py", "mutate.py"]),
+      of: "AtlasImport", imports: ["Atlas", "Places", "Geography", "Formats", "CZlib"],
+      exclude: ["expectations.py", "mutate.py"]),
     tests(of: "Routing", imports: ["AtlasImport", "Atlas", "Announcement"], exclude: ["Fixtures"]),
     tests(of: "NearestKit", imports: ["Formats", "Places"]),
     .testTarget(name: "CommandTests", dependencies: ["nearest"], swiftSettings: strict),

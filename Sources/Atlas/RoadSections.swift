@@ -129,7 +129,7 @@ package enum RoadSection: String, CaseIterable, Sendable {
   case carComponents = "RCCA"
   case scooterComponents = "RCSC"
   case footComponents = "RCFO"
-  case boxes = "RBOX"
+  case boxes = "RGBX"
   case names = "RNAM"
   case nameStarts = "RNST"
   case copies = "RCPY"
@@ -159,5 +159,39 @@ extension RoadSections {
     hand(.names, names)
     hand(.nameStarts, nameStarts)
     hand(.copies, copies)
+  }
+}
+
+extension RoadSection {
+  /// The section's tag in an atlas.
+  package var tag: SectionTag {
+    SectionTag(rawValue: rawValue.utf8.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) })
+  }
+}
+
+extension RoadSections {
+  /// Adds all sections to an atlas.
+  package func write(to writer: inout AtlasWriter) throws(AtlasWriteError) {
+    try writer.add(RoadSection.nodes.tag, nodes)
+    try writer.add(RoadSection.nodeFlags.tag, nodeFlags)
+    try writer.add(RoadSection.edges.tag, edges)
+    try writer.add(RoadSection.edgeSegments.tag, edgeSegments)
+    for (section, weights) in zip([RoadSection.carWeights, .scooterWeights, .footWeights], weights) {
+      try writer.add(section.tag, weights)
+    }
+    for (section, turns) in zip([RoadSection.carTurns, .scooterTurns], turns) {
+      try writer.add(section.tag, turns)
+    }
+    try writer.add(RoadSection.segments.tag, segments)
+    try writer.add(RoadSection.geometry.tag, geometry)
+    for (section, components) in zip(
+      [RoadSection.carComponents, .scooterComponents, .footComponents], components)
+    {
+      try writer.add(section.tag, components)
+    }
+    try writer.add(RoadSection.boxes.tag, boxes)
+    try writer.add(RoadSection.names.tag, names)
+    try writer.add(RoadSection.nameStarts.tag, nameStarts)
+    try writer.add(RoadSection.copies.tag, copies)
   }
 }

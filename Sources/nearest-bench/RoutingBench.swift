@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Announcement
 import Atlas
 import AtlasImport
 import Geography
@@ -11,6 +12,7 @@ enum RoutingBench {
   static let usage = """
     nearest-bench roads FILE                      import, sizes, times of nearest-by-time and routes
     nearest-bench road-pairs FILE MODE            reads lat,lon,lat,lon lines, writes seconds,metres,snap,snap
+    nearest-bench road-steps FILE MODE FROM TO    the steps of a route, for reading
     nearest-bench road-oracle FILE MODE N         compares N random routes with one-to-many searches
     """
 
@@ -18,6 +20,7 @@ enum RoutingBench {
     switch words.first {
     case "roads" where words.count == 2: roads(words[1])
     case "road-pairs" where words.count == 3: pairs(words[1], mode(words[2]))
+    case "road-steps" where words.count == 5: steps(words[1], mode(words[2]), words[3], words[4])
     case "road-oracle" where words.count == 4: oracle(words[1], mode(words[2]), Int(words[3]) ?? 100)
     default: return false
     }
@@ -129,6 +132,20 @@ enum RoutingBench {
       case let failure: print("\(failure)")
       }
     }
+  }
+
+  private static func steps(_ path: String, _ mode: RoadMode, _ from: String, _ to: String) {
+    let router = RoadRouter(RoadGraph(load(path).sections), mode: mode)
+    guard let start = try? CoordinateNotation(from).coordinate,
+      let end = try? CoordinateNotation(to).coordinate,
+      case .path(let path) = router.route(from: start, to: end)
+    else {
+      print("no route")
+      return
+    }
+    let route = router.route(path)
+    print(route.travel.seconds, route.travel.metres)
+    print(RouteStepsPhrase(route.steps, mode: mode.travelMode).text)
   }
 
   private static func oracle(_ path: String, _ mode: RoadMode, _ count: Int) {

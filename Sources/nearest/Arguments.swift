@@ -51,6 +51,13 @@ struct Arguments: Sendable {
   /// Whether a switch was given.
   func has(_ option: Option) -> Bool { options[option.name] != nil }
 
+  /// The same without an option, where a command uses its name for something else.
+  func without(_ option: Option) -> Arguments {
+    var arguments = self
+    arguments.options[option.name] = nil
+    return arguments
+  }
+
   /// The value of an option by precedence: flag, environment, configuration file; nil where none names it.
   func value(of option: Option) -> (text: String, source: ValueSource)? {
     if let text = options[option.name] { return (text, .option(option.name)) }

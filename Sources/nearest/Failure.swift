@@ -29,6 +29,10 @@ enum Failure: Error {
   /// There is no fix, or none any more.
   case location(PositionError)
   case region(RegionError)
+  /// A line of a table of positions cannot be read.
+  case table(path: String, line: Int)
+  /// The atlas was made without roads.
+  case noRoads(path: String)
 
   var status: ExitStatus {
     switch self {
@@ -49,7 +53,7 @@ enum Failure: Error {
     case .importing(let error): Failure.status(of: error)
     case .atlas(.missing, _): .noSuchFile
     case .atlas(.denied, _): .permissionDenied
-    case .atlas: .badData
+    case .atlas, .table, .noRoads: .badData
     }
   }
 
@@ -100,6 +104,14 @@ enum Failure: Error {
       Wording(
         "沒有「\(visible(word))」這個指令；指令有 \(Command.names)",
         "no command '\(visible(word))'; there are \(Command.names)")
+    case .table(let path, let line):
+      Wording(
+        "\(visible(path)) 第 \(line) 行：需要 id,lat,lon 三欄", "\(visible(path)): line \(line): expected id,lat,lon"
+      )
+    case .noRoads(let path):
+      Wording(
+        "圖資 \(visible(path)) 沒有道路；請用 nearest import 檔案.osm.pbf 重新匯入",
+        "\(visible(path)): the atlas has no roads; import an OSM file: nearest import FILE.osm.pbf")
     case .query(let error): Failure.wording(of: error)
     case .position(let error, let source): Failure.wording(of: error, source: source.text)
     case .file(let error, let path): Failure.wording(of: error, path: visible(path))

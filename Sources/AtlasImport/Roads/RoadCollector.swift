@@ -22,10 +22,18 @@ struct RoadCollection: Sendable {
   private var rulesNumbers: [RoadRules: UInt32] = [:]
   private var nameNumbers: [String: UInt32] = ["": 0]
 
+  /// Ways of earlier files.
+  private var known: Set<Int64> = []
+
   init() {}
+
+  /// From now on ways come from another file.
+  mutating func beginFile() { known.formUnion(wayIDs) }
 
   /// Adds what a block had.
   mutating func append(_ piece: RoadPiece) {
+    var piece = piece
+    if !known.isEmpty { piece.removeWays(known) }
     let rules = piece.rules.map { rules -> UInt32 in
       if let number = rulesNumbers[rules] { return number }
       let number = UInt32(truncatingIfNeeded: self.rules.count)
@@ -54,6 +62,7 @@ struct RoadCollection: Sendable {
   mutating func finish() {
     rulesNumbers = [:]
     nameNumbers = [:]
+    known = []
   }
 }
 
@@ -76,6 +85,20 @@ struct RoadPiece: Sendable {
   init(_ block: OSMBlock) {
     appendWays(block)
     appendRestrictions(block)
+  }
+
+  /// Drops the ways that another file had.
+  mutating func removeWays(_ known: Set<Int64>) {
+    guard wayIDs.contains(where: known.contains) else { return }
+    var (ids, rules, names, ends, refs) = ([Int64](), [Int](), [Int](), [Int](), [Int64]())
+    for (way, id) in wayIDs.enumerated() where !known.contains(id) {
+      ids.append(id)
+      rules.append(wayRules[way])
+      names.append(wayNames[way])
+      refs += self.refs[(way == 0 ? 0 : wayEnds[way - 1])..<wayEnds[way]]
+      ends.append(refs.count)
+    }
+    (wayIDs, wayRules, wayNames, wayEnds, self.refs) = (ids, rules, names, ends, refs)
   }
 
   private mutating func appendWays(_ block: OSMBlock) {

@@ -31,25 +31,100 @@ package struct RoadImport: Sendable {
   package init(
     _ file: inout OSMFile, threads: Int? = nil, progress: (OSMFile.Progress) -> Bool = { _ in true }
   ) throws(OSMError) {
-    var collection = RoadCollection()
-    try file.read([.ways, .relations], threads: threads, transform: { RoadPiece($0) }, progress: progress) {
-      collection.append($0)
-    }
-    collection.finish()
-    let needed = RoadImport.distinct(collection.refs)
-    var positions = [RoadPosition](
-      repeating: RoadPosition(latitude: OSMBlock.nowhere, longitude: OSMBlock.nowhere), count: needed.count)
-    var obstacles: [UInt32: RoadObstacle] = [:]
-    try file.read(
-      .nodes, threads: threads, transform: { RoadPiece.Nodes($0, needed: needed) }, progress: progress
-    ) { nodes in
-      for (place, index) in nodes.indices.enumerated() {
-        positions[Int(index)] = RoadPosition(
-          latitude: nodes.latitudes[place], longitude: nodes.longitudes[place])
+    var reading = Reading()
+    try reading.addWays(&file, threads, progress)
+    reading.sortNodes()
+    try reading.addNodes(&file, threads, progress)
+    self.init(reading.collection, reading.needed, reading.positions, reading.obstacles)
+  }
+
+  /// One graph of the roads of several files; a way that two of them have counts once.
+  ///
+  /// - Parameters:
+  ///   - paths: what is no OSM PBF file is passed over.
+  ///   - progress: called after each block; false ends the import with `interrupted`.
+  /// - Returns: nil where none of the files is one of OSM's.
+  package static func roads(
+    of paths: [String], progress: (OSMFile.Progress) -> Bool = { _ in true }
+  ) throws(ImportError) -> RoadImport? {
+    var reading = Reading()
+    var osmPaths: [String] = []
+    for path in paths {
+      do {
+        var file = try OSMFile(path: path)
+        osmPaths.append(path)
+        try reading.addWays(&file, nil, progress)
+      } catch .interrupted {
+        throw .interrupted
+      } catch .block(_, _, .notPBF) where osmPaths.last != path {
+        continue
+      } catch {
+        throw .osm(error, path: path)
       }
-      for (index, obstacle) in nodes.obstacles { obstacles[index] = obstacle }
     }
-    self.init(collection, needed, positions, obstacles)
+    guard !osmPaths.isEmpty else { return nil }
+    reading.sortNodes()
+    for path in osmPaths {
+      do {
+        var file = try OSMFile(path: path)
+        try reading.addNodes(&file, nil, progress)
+      } catch .interrupted {
+        throw .interrupted
+      } catch {
+        throw .osm(error, path: path)
+      }
+    }
+    return RoadImport(reading.collection, reading.needed, reading.positions, reading.obstacles)
+  }
+
+  /// What is read of files before the graph is made.
+  private struct Reading {
+    var collection = RoadCollection()
+    var needed: [Int64] = []
+    var positions: [RoadPosition] = []
+    var obstacles: [UInt32: RoadObstacle] = [:]
+
+    mutating func addWays(
+      _ file: inout OSMFile, _ threads: Int?, _ progress: (OSMFile.Progress) -> Bool
+    ) throws(OSMError) {
+      var collection = RoadCollection()
+      swap(&collection, &self.collection)
+      defer { swap(&collection, &self.collection) }
+      collection.beginFile()
+      try file.read([.ways, .relations], threads: threads, transform: { RoadPiece($0) }, progress: progress) {
+        collection.append($0)
+      }
+    }
+
+    mutating func sortNodes() {
+      collection.finish()
+      needed = RoadImport.distinct(collection.refs)
+      positions = [RoadPosition](
+        repeating: RoadPosition(latitude: OSMBlock.nowhere, longitude: OSMBlock.nowhere), count: needed.count)
+    }
+
+    mutating func addNodes(
+      _ file: inout OSMFile, _ threads: Int?, _ progress: (OSMFile.Progress) -> Bool
+    ) throws(OSMError) {
+      var positions: [RoadPosition] = []
+      var obstacles: [UInt32: RoadObstacle] = [:]
+      swap(&positions, &self.positions)
+      swap(&obstacles, &self.obstacles)
+      defer {
+        swap(&positions, &self.positions)
+        swap(&obstacles, &self.obstacles)
+      }
+      let needed = self.needed
+      try file.read(
+        .nodes, threads: threads, transform: { RoadPiece.Nodes($0, needed: needed) }, progress: progress
+      ) { nodes in
+        for (place, index) in nodes.indices.enumerated() {
+          positions[Int(index)] = RoadPosition(
+            latitude: nodes.latitudes[place], longitude: nodes.longitudes[place])
+        }
+        for (index, obstacle) in nodes.obstacles { obstacles[index] = obstacle }
+      }
+    }
   }
 
   private init(
@@ -76,7 +151,7 @@ package struct RoadImport: Sendable {
       ignoredRestrictions: restrictions.ignoredCount + collection.incompleteRestrictions)
   }
 
-  private static func distinct(_ refs: [Int64]) -> [Int64] {
+  fileprivate static func distinct(_ refs: [Int64]) -> [Int64] {
     var sorted = refs.sorted()
     var count = 0
     for index in sorted.indices where count == 0 || sorted[index] != sorted[count - 1] {

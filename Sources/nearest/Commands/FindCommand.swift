@@ -136,7 +136,7 @@ private func explain(_ query: Query, _ answer: Answer) {
 
 /// Where one is: `--at`, `NEAREST_AT`, the configuration file, else a receiver or the last fix, else the sample's own
 /// position with a notice; then at the landmark of `--near`.
-private func origin(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Origin {
+func origin(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Origin {
   var origin = try position(arguments)
   if let (text, _) = arguments.value(of: .near) {
     if let address = finder.geocode(text, near: origin.coordinate) {

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geography
+
+/// The way to a place along roads: its figures, its line and its steps.
+public struct Route: Hashable, Sendable {
+  public let travel: Travel
+  /// From the road beside the start to the road beside the end.
+  public let line: [Coordinate]
+  /// Ends with `arrive`; empty where they were not asked for.
+  public let steps: [RouteStep]
+  /// Metres from the start to the line's first point and from its last point to the end, straight.
+  public let metresToRoad: Double
+  public let metresFromRoad: Double
+
+  public init(
+    travel: Travel, line: [Coordinate], steps: [RouteStep], metresToRoad: Double, metresFromRoad: Double
+  ) {
+    self.travel = travel
+    self.line = line
+    self.steps = steps
+    self.metresToRoad = metresToRoad
+    self.metresFromRoad = metresFromRoad
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Atlas
+import AtlasImport
+import Geography
+import Journey
+import Routing
+
+package typealias RoadImport = AtlasImport.RoadImport
+
+/// The roads of an atlas: real travel times, what is fastest to reach, and routes. For one thread at a time.
+///
+/// ```swift
+/// guard let roads = Roads(atlas: atlas) else { … }              // an atlas without roads
+/// let fastest = roads.fastest(3, of: places.map(\.coordinate), from: here, mode: .scooter)
+/// if case .route(let route) = roads.route(from: here, to: there, mode: .car) { print(route.travel.seconds) }
+/// ```
+public final class Roads {
+  private let graph: RoadGraph
+  private var routers: [TravelMode: RoadRouter] = [:]
+
+  /// The roads of an atlas; nil where it has none.
+  public init?(atlas: AtlasFile) {
+    guard
+      let graph = RoadGraph(
+        owner: atlas,
+        section: { section in
+          // The atlas keeps its memory as long as it lives, and the graph keeps the atlas.
+          atlas.withSection(section.tag) { bytes in bytes.withUnsafeBytes { $0 } }
+        }), graph.edgeCount > 0
+    else { return nil }
+    self.graph = graph
+  }
+
+  init(_ graph: RoadGraph) { self.graph = graph }
+
+  /// How a question for a route ended.
+  public enum Outcome: Sendable {
+    case route(Route)
+    /// No road within five kilometres of the start, or of the end.
+    case noRoadAtStart
+    case noRoadAtEnd
+    /// No road leads from one to the other: 無法開車抵達.
+    case unreachable
+  }
+
+  /// The fastest way from one place to another.
+  ///
+  /// - Parameter withSteps: whether what one does along it is wanted, too.
+  public func route(
+    from start: Coordinate, to end: Coordinate, mode: TravelMode, withSteps: Bool = true
+  ) -> Outcome {
+    let router = router(mode)
+    switch router.route(from: start, to: end) {
+    case .path(let path): return .route(router.route(path, withSteps: withSteps))
+    case .noRoadAtStart: return .noRoadAtStart
+    case .noRoadAtEnd: return .noRoadAtEnd
+    case .unreachable: return .unreachable
+    }
+  }
+
+  /// A place that was reached.
+  public struct Arrival: Sendable {
+    /// Which of the places.
+    public let place: Int
+    public let travel: Travel
+  }
+
+  /// The places that are fastest to reach, the fastest first; fewer than wanted where fewer can be reached.
+  public func fastest(
+    _ count: Int, of places: [Coordinate], from start: Coordinate, mode: TravelMode
+  ) -> [Arrival] {
+    router(mode).nearest(count, of: places, from: start).map { arrival($0, mode) }
+  }
+
+  /// How long it takes from each start to each end; `row` is called for each start in turn with what can be reached.
+  public func matrix(
+    from starts: [Coordinate], to ends: [Coordinate], mode: TravelMode, row: (Int, [Arrival?]) -> Void
+  ) {
+    router(mode).matrix(from: starts, to: ends) { number, cells in
+      row(number, cells.map { $0.map { arrival($0, mode) } })
+    }
+  }
+
+  private func arrival(_ arrival: RoadArrival, _ mode: TravelMode) -> Arrival {
+    Arrival(
+      place: arrival.place,
+      travel: Travel(
+        mode: mode, seconds: Double(arrival.milliseconds) / 1000, metres: Double(arrival.millimetres) / 1000,
+        isEstimated: false))
+  }
+
+  private func router(_ mode: TravelMode) -> RoadRouter {
+    if let router = routers[mode] { return router }
+    let router = RoadRouter(graph, mode: mode.roadMode)
+    routers[mode] = router
+    return router
+  }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Atlas
+import Geography
+import Journey
+
+/// Finds what one does along a path: where one turns, and where only the road bends.
+struct RoadSteps {
+  private let graph: RoadGraph
+  private let mode: RoadMode
+  private let expansion: RoadExpansion
+  private let path: RoadPath
+
+  /// A step that is being made.
+  private struct Draft {
+    var manoeuvre: Manoeuvre
+    var name: UInt32
+    var metres = 0.0
+    var seconds = 0.0
+    var position: RoadPosition
+    /// By how much one turned, degrees to the right.
+    var angle = 0.0
+  }
+
+  init(_ graph: RoadGraph, _ mode: RoadMode, _ path: RoadPath) {
+    self.graph = graph
+    self.mode = mode
+    self.path = path
+    expansion = RoadExpansion(graph, mode)
+  }
+
+  /// The steps, `arrive` at the end.
+  func steps() -> [RouteStep] {
+    var drafts: [Draft] = []
+    var exits = 0
+    var isOnRoundabout = false
+    for index in path.edges.indices {
+      let leg = leg(index)
+      if index == 0 {
+        isOnRoundabout = leg.flags.contains(RoadFlags.roundabout)
+        drafts.append(
+          Draft(
+            manoeuvre: .depart(CompassPoint(bearing: departure())), name: leg.name,
+            position: path.start.position))
+      } else {
+        let before = self.leg(index - 1)
+        let position = graph.position(graph.tail(path.edges[index]))
+        if leg.flags.contains(RoadFlags.roundabout) {
+          if !isOnRoundabout {
+            drafts.append(Draft(manoeuvre: .roundabout(exit: 1), name: leg.name, position: position))
+            (isOnRoundabout, exits) = (true, 0)
+          } else if hasExit(before: index) {
+            exits += 1
+          }
+        } else if isOnRoundabout {
+          isOnRoundabout = false
+          leaveRoundabout(&drafts, exit: exits + 1, leg, position)
+        } else if let (manoeuvre, angle) = manoeuvre(from: before, to: leg, at: index) {
+          var draft = Draft(manoeuvre: manoeuvre, name: leg.name, position: position, angle: angle)
+          if leg.isLink, !before.isLink { followRamp(&draft, at: index) }
+          drafts.append(draft)
+        } else if let last = drafts.indices.last, drafts[last].name == 0 {
+          // A road that is nameless at the turn and has its name soon after.
+          if drafts[last].metres < RoadSteps.shortMetres { drafts[last].name = leg.name }
+        }
+      }
+      if let last = drafts.indices.last {
+        drafts[last].metres += leg.metres
+        drafts[last].seconds += leg.seconds
+      }
+    }
+    return finished(merged(drafts))
+  }
+
+  private static let shortMetres = 30.0
+
+  // MARK: - Legs
+
+  private struct Leg {
+    let edge: Int
+    let name: UInt32
+    let flags: RoadFlags
+    let metres: Double
+    let seconds: Double
+
+    var isMajor: Bool { flags.roadClass == .motorway || flags.roadClass == .trunk }
+    var isLink: Bool { flags.contains(RoadFlags.link) }
+  }
+
+  private func leg(_ index: Int) -> Leg {
+    let edge = path.edges[index]
+    let (segment, isAlong) = graph.segment(edge)
+    let from = index == 0 ? path.start.fraction(isAlong: isAlong) : 0
+    let to = index == path.edges.count - 1 ? path.end.fraction(isAlong: isAlong) : 1
+    let part = max(0, to - from)
+    var name = graph.nameNumber(segment)
+    if graph.name(name).isEmpty { name = 0 }
+    return Leg(
+      edge: edge, name: name, flags: graph.flags(segment),
+      metres: Double(graph.length(segment)) / 1000 * part,
+      seconds: Double(expansion.weight(edge) & ~RoadFormat.privateBit) / 1000 * part)
+  }
+
+  /// The direction of the first metres.
+  private func departure() -> Double {
+    let line = Array(path.points(in: graph).prefix(16))
+    guard let first = line.first else { return 0 }
+    let plane = RoadFrame(first)
+    let far = line.dropFirst().first { plane.distance(first, $0) > 10 } ?? line.last ?? first
+    return RoadFrame.degrees(east: plane.x(far.longitude), north: plane.y(far.latitude))
+  }
+
+  // MARK: - Junctions
+
+  /// What one does from one edge to the next; nil where the road just goes on.
+  private func manoeuvre(from before: Leg, to leg: Leg, at index: Int) -> (Manoeuvre, angle: Double)? {
+    let arriving = graph.bearingAtHead(before.edge)
+    let angle = RoadFrame.angle(arriving: arriving, leaving: graph.bearingAtTail(leg.edge))
+    if leg.flags.contains(RoadFlags.ferry) != before.flags.contains(RoadFlags.ferry) {
+      return (leg.flags.contains(RoadFlags.ferry) ? .boardFerry : .straight, angle)
+    }
+    if leg.edge == graph.twin(before.edge) || abs(angle) > 165 { return (.uTurn, 180) }
+    if leg.isLink != before.isLink {
+      if leg.isLink, before.isMajor || leg.isMajor { return (.takeRamp, angle) }
+      if before.isLink, leg.isMajor, abs(angle) < 50 { return (.merge, angle) }
+    }
+    let others = otherAngles(after: before.edge, except: leg.edge, arriving: arriving)
+    let isSameRoad = leg.name == before.name && leg.name != 0 || leg.name == 0 && before.name == 0
+    guard !others.isEmpty else {
+      // The road bends; only a new name is worth a word.
+      return isSameRoad || leg.name == 0 ? nil : (.straight, angle)
+    }
+    let side: Manoeuvre = angle > 0 ? .right : .left
+    if abs(angle) >= 50 { return (side, angle) }
+    let rivals = others.filter { abs($0) < 50 }
+    if rivals.isEmpty {
+      if isSameRoad || leg.name == 0 {
+        return abs(angle) < 35 ? nil : (angle > 0 ? .keepRight : .keepLeft, angle)
+      }
+      return (.straight, angle)
+    }
+    // A fork: the other branch goes on nearly as straight.
+    if isSameRoad, rivals.allSatisfy({ abs($0) > abs(angle) + 15 }) { return nil }
+    if rivals.allSatisfy({ $0 < angle }) { return (.keepRight, angle) }
+    if rivals.allSatisfy({ $0 > angle }) { return (.keepLeft, angle) }
+    return isSameRoad ? nil : (.straight, angle)
+  }
+
+  /// Tells by the road behind a ramp whether one gets onto a motorway or off it, and takes its name for the ramp's.
+  private func followRamp(_ draft: inout Draft, at index: Int) {
+    guard draft.manoeuvre == .takeRamp else { return }
+    for next in index..<path.edges.count {
+      let leg = leg(next)
+      if draft.name == 0 { draft.name = leg.name }
+      guard !leg.isLink else { continue }
+      if !leg.isMajor { draft.manoeuvre = .leaveByRamp }
+      return
+    }
+  }
+
+  /// The turns that one might take instead, degrees to the right; the way back is none.
+  private func otherAngles(after edge: Int, except chosen: Int, arriving: Double) -> [Double] {
+    let (own, _) = graph.segment(chosen), twin = graph.segment(edge).number
+    return graph.leaving(graph.head(edge)).compactMap { out in
+      let segment = graph.segment(out).number
+      guard segment != own, segment != twin, expansion.weight(out) != RoadFormat.closed else { return nil }
+      return RoadFrame.angle(arriving: arriving, leaving: graph.bearingAtTail(out))
+    }
+  }
+
+  /// Whether one might have left the roundabout before an edge.
+  private func hasExit(before index: Int) -> Bool {
+    graph.leaving(graph.tail(path.edges[index])).contains { out in
+      expansion.weight(out) != RoadFormat.closed
+        && !graph.flags(graph.segment(out).number).contains(RoadFlags.roundabout)
+    }
+  }
+
+  private func leaveRoundabout(_ drafts: inout [Draft], exit: Int, _ leg: Leg, _ position: RoadPosition) {
+    guard let last = drafts.indices.last else { return }
+    if case .roundabout = drafts[last].manoeuvre {
+      drafts[last].manoeuvre = .roundabout(exit: exit)
+      drafts[last].name = leg.name
+    } else {
+      // The route began on the roundabout.
+      drafts.append(Draft(manoeuvre: .keepRight, name: leg.name, position: position))
+    }
+  }
+
+  // MARK: - Putting together
+
+  /// Joins what is one turn for the traveller: two turns over a median are a U-turn, a straight on within a few metres
+  /// of a turn is none.
+  private func merged(_ drafts: [Draft]) -> [Draft] {
+    var result: [Draft] = []
+    for draft in drafts {
+      guard let last = result.last, result.count > 1,
+        last.metres < RoadSteps.shortMetres
+      else {
+        result.append(draft)
+        continue
+      }
+      let isTurn = [Manoeuvre.left, .right].contains(last.manoeuvre)
+      let isUTurn = isTurn && last.manoeuvre == draft.manoeuvre && abs(last.angle + draft.angle) > 150
+      if isUTurn || isTurn && draft.manoeuvre == .straight {
+        // The first is where it begins; the second road is where it leads.
+        result[result.count - 1].manoeuvre = isUTurn ? .uTurn : last.manoeuvre
+        result[result.count - 1].name = draft.name
+        result[result.count - 1].metres += draft.metres
+        result[result.count - 1].seconds += draft.seconds
+      } else if last.manoeuvre == .straight, [.left, .right, .straight].contains(draft.manoeuvre) {
+        // A bridge or a piece of a junction that has a name of its own.
+        result.removeLast()
+        result[result.count - 1].metres += last.metres
+        result[result.count - 1].seconds += last.seconds
+        result.append(draft)
+      } else {
+        result.append(draft)
+      }
+    }
+    return result
+  }
+
+  private func finished(_ drafts: [Draft]) -> [RouteStep] {
+    var steps: [RouteStep] = []
+    for draft in drafts {
+      guard let position = draft.position.coordinate else { continue }
+      let name = graph.name(draft.name)
+      steps.append(
+        RouteStep(
+          manoeuvre: draft.manoeuvre, road: name.isEmpty ? nil : name, metres: draft.metres,
+          seconds: draft.seconds,
+          position: position))
+    }
+    if let position = path.end.position.coordinate {
+      steps.append(RouteStep(manoeuvre: .arrive, road: nil, metres: 0, seconds: 0, position: position))
+    }
+    return steps
+  }
+}

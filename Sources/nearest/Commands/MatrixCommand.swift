@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import NearestKit
+
+extension Option {
+  static let from = Option(
+    "from", takes: "FILE", "起點的 CSV，欄位 id,lat,lon", "a CSV of starts with columns id,lat,lon")
+  static let toFile = Option(
+    "to", takes: "FILE", "終點的 CSV，欄位 id,lat,lon", "a CSV of ends with columns id,lat,lon")
+}
+
+extension Command {
+  /// `nearest matrix --from FILE --to FILE`.
+  static let matrix = Command(
+    name: "matrix", operands: "",
+    summary: Wording("許多起點到許多終點的時間與路程", "times and lengths from many places to many"),
+    options: [.from, .toFile, .mode, .atlas],
+    examples: [
+      ("nearest matrix --from a.csv --to b.csv", Wording("輸出 CSV：from_id,to_id,seconds,metres", "as CSV"))
+    ],
+    run: runMatrix)
+}
+
+private func runMatrix(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+  if let word = arguments.operands.first { throw .operandUnwanted(word, command: "matrix") }
+  let mode = try arguments.choice(.mode, default: TravelMode.car)
+  guard let from = arguments.options[Option.from.name] else { throw .valueMissing(option: Option.from.usage) }
+  guard let to = arguments.options[Option.toFile.name] else {
+    throw .valueMissing(option: Option.toFile.usage)
+  }
+  let starts = try positions(from), ends = try positions(to)
+  let atlas = try AtlasLocation.opened(arguments)
+  guard let roads = Roads(atlas: atlas) else { throw .noRoads(path: atlas.path) }
+  try Output.answer("from_id,to_id,seconds,metres")
+  var failure: Failure?
+  roads.matrix(from: starts.map(\.coordinate), to: ends.map(\.coordinate), mode: mode) { row, cells in
+    guard failure == nil else { return }
+    let lines = zip(ends, cells).map { end, arrival in
+      let figures = arrival.map { "\(tenths($0.travel.seconds)),\(tenths($0.travel.metres))" } ?? ","
+      return "\(field(starts[row].id)),\(field(end.id)),\(figures)"
+    }
+    guard !lines.isEmpty else { return }
+    do throws(Failure) { try Output.answer(lines.joined(separator: "\n")) } catch { failure = error }
+  }
+  if let failure { throw failure }
+  return .answered
+}
+
+private func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+
+/// A field of a CSV file, quoted where it must be.
+private func field(_ text: String) -> String {
+  let isPlain = !text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+  return isPlain
+    ? text
+    : "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+}
+
+/// Reads `id,lat,lon`; a first line names the columns where it has no numbers.
+private func positions(_ path: String) throws(Failure) -> [(id: String, coordinate: Coordinate)] {
+  let bytes: [UInt8]
+  do { bytes = try readFile(path, limit: 1 << 28) } catch { throw .file(error, path: path) }
+  var reader = CSVReader(bytes)
+  var columns = (id: 0, latitude: 1, longitude: 2)
+  var rows: [(id: String, coordinate: Coordinate)] = []
+  do {
+    var isFirst = true
+    while try reader.nextRecord() {
+      let fields = reader.fields.map { reader.text(of: $0) }
+      if isFirst, let named = header(fields) {
+        columns = named
+      } else {
+        guard fields.count > max(columns.id, columns.latitude, columns.longitude),
+          let latitude = Double(fields[columns.latitude]), let longitude = Double(fields[columns.longitude]),
+          let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        else { throw Failure.table(path: path, line: reader.line) }
+        rows.append((fields[columns.id], coordinate))
+      }
+      isFirst = false
+    }
+  } catch let error as CSVError {
+    throw .table(path: path, line: error.line)
+  } catch let error as Failure {
+    throw error
+  } catch {
+    throw .table(path: path, line: reader.line)
+  }
+  return rows
+}
+
+/// The columns that a first line names; nil where it is a row of its own.
+private func header(_ fields: [String]) -> (id: Int, latitude: Int, longitude: Int)? {
+  let names = fields.map { $0.lowercased() }
+  guard let latitude = names.firstIndex(where: { ["lat", "latitude"].contains($0) }),
+    let longitude = names.firstIndex(where: { ["lon", "lng", "longitude"].contains($0) })
+  else { return nil }
+  return (names.firstIndex(of: "id") ?? 0, latitude, longitude)
+}
