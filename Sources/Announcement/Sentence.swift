@@ -27,6 +27,8 @@ public struct Finding: Sendable {
   public var travel: Travel
   /// The place from which distances count, where that is not the listener: 離台中車站最近的….
   public var landmark: String?
+  /// True where no road leads there: the travel's figures are not said.
+  public var isUnreachable = false
   /// Radius of the origin's uncertainty in metres, where known.
   public var accuracy: Double?
   /// Degrees clockwise from north that the listener faces, where known.
@@ -120,7 +122,7 @@ public struct Sentence: Equatable, Sendable {
       } else {
         clauses.append("在\(finding.direction)\(finding.hedge)\(distance.text)處")
         if let line = finding.straightLine { clauses[clauses.count - 1] += "，直線距離\(line.text)" }
-        clauses.append(DurationPhrase(finding.travel).text)
+        clauses.append(finding.isUnreachable ? finding.travel.mode.unreachable : DurationPhrase(finding.travel).text)
       }
     }
     let start = finding.opening
@@ -173,6 +175,15 @@ extension Finding {
 }
 
 extension TravelMode {
+  /// 無法開車抵達.
+  var unreachable: String {
+    switch self {
+    case .car: "無法開車抵達"
+    case .scooter: "無法騎車抵達"
+    case .foot: "無法步行抵達"
+    }
+  }
+
   /// 車程, 騎車, 步行.
   var word: String {
     switch self {

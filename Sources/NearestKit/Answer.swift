@@ -14,16 +14,26 @@ public struct Answer: Sendable {
     /// The straight line from the origin.
     public let geodesic: Geodesic
     /// How to get there, how long and how far.
-    public let travel: Travel
+    public let reach: Reach
     /// Whether it is open.
     public let outlook: PlaceOutlook
 
     /// A place as seen from somewhere, at a time.
-    init(place: Place, geodesic: Geodesic, travel: Travel, clock: OpeningClock = OpeningClock()) {
+    init(place: Place, geodesic: Geodesic, reach: Reach, clock: OpeningClock = OpeningClock()) {
       self.place = place
       self.geodesic = geodesic
-      self.travel = travel
-      outlook = PlaceOutlook(place, travel: travel, clock: clock)
+      self.reach = reach
+      outlook = PlaceOutlook(place, travel: reach.travel, clock: clock)
+    }
+
+    /// A place that can be reached.
+    init(place: Place, geodesic: Geodesic, travel: Travel, clock: OpeningClock = OpeningClock()) {
+      self.init(place: place, geodesic: geodesic, reach: .by(travel), clock: clock)
+    }
+
+    /// Time and way; where no road leads there, what it would be along the straight line.
+    public var travel: Travel {
+      reach.travel ?? Travel(estimatedAlongLine: geodesic.distance, mode: reach.mode)
     }
   }
 
@@ -131,6 +141,7 @@ public struct Answer: Sendable {
   private func finding(_ result: Result) -> Finding {
     var finding = Finding(
       subject: query.spokenSubject, place: result.place, geodesic: result.geodesic, travel: result.travel)
+    finding.isUnreachable = result.reach.travel == nil
     finding.landmark = query.landmark
     finding.accuracy = origin.accuracy
     finding.course = origin.course

@@ -61,10 +61,11 @@ extension JSONWriter {
     member("distance_m", result.geodesic.distance, decimals: 1)
     member("bearing_deg", result.geodesic.bearing, decimals: 1)
     object("travel") { json in
-      json.member("mode", result.travel.mode.rawValue)
-      json.member("seconds", result.travel.seconds, decimals: 1)
-      json.member("metres", result.travel.metres, decimals: 1)
-      json.member("estimated", result.travel.isEstimated)
+      let travel = result.reach.travel
+      json.member("mode", result.reach.mode.rawValue)
+      json.member("seconds", travel?.seconds, decimals: 1)
+      json.member("metres", travel?.metres, decimals: 1)
+      json.member("estimated", travel?.isEstimated ?? false)
     }
     member("opening_hours", place.openingHours)
     let outlook = result.outlook

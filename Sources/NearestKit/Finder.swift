@@ -39,15 +39,20 @@ public struct Finder: Sendable {
     }
   }
 
-  /// Finds among these places.
+  private let planner: TravelPlanner
+
+  /// Finds among these places; travel times are estimated.
   public init(places: any PlaceSource, coverage: Coverage = .file) {
     self.places = places
     self.coverage = coverage
+    planner = TravelPlanner()
   }
 
-  /// Finds in an atlas.
+  /// Finds in an atlas, with travel times along its roads where it has any.
   public init(atlas: AtlasFile) {
-    self.init(places: atlas, coverage: .atlas(attribution: atlas.attribution))
+    places = atlas
+    coverage = .atlas(attribution: atlas.attribution)
+    planner = TravelPlanner(atlas: atlas)
   }
 
   /// The built-in places around 中科, Taichung.
@@ -61,6 +66,8 @@ public struct Finder: Sendable {
     public var count = 1
     /// How one travels.
     public var mode = TravelMode.car
+    /// What nearest means.
+    public var order = Order.distance
     /// The time that opening hours are told for.
     public var clock = OpeningClock()
     /// True where only places count that are open then, those of unknown hours last.
@@ -69,6 +76,14 @@ public struct Finder: Sendable {
     public var limits = SearchLimits()
     /// One place, by car, now.
     public init() {}
+  }
+
+  /// What nearest means.
+  public enum Order: String, CaseIterable, Sendable {
+    /// By the straight line.
+    case distance
+    /// By how soon one is there.
+    case time
   }
 
   /// The nearest places that a text asks for.
@@ -98,7 +113,8 @@ public struct Finder: Sendable {
     } else if let first = results.first {
       answer.outcome = .found(results)
       if first.outlook.state == .closed, first.outlook.isInBusiness {
-        answer.nearestOpen = search(query, from: start, count: 1, options) { $0 == .open }.first
+        answer.nearestOpen = search(query, from: start, count: 1, options) { isInBusiness($0, .open, options) }
+          .first
       }
     } else {
       answer.outcome = reasonForNothing(query, from: start, options)
@@ -112,24 +128,55 @@ public struct Finder: Sendable {
     guard options.onlyOpen || query.wantsOpen else {
       // One who asks for a place by name wants to hear that it is closed for good; one who asks for a kind does not.
       let namesPlace = if case .name = query.match { true } else { false }
-      let limits = limits(options, withheld: namesPlace)
-      return places.nearest(
-        query.match, with: query.requirements, from: start, count: count, limits: limits,
-        accepts: { namesPlace || $0.businessStatus == .operating }
-      ).map { result($0, options) }
+      return search(query, from: start, count: count, options, withheld: namesPlace) {
+        namesPlace || $0.businessStatus == .operating
+      }
     }
-    let open = search(query, from: start, count: count, options) { $0 == .open }
+    let open = search(query, from: start, count: count, options) { isInBusiness($0, .open, options) }
     guard open.count < count else { return open }
-    return open + search(query, from: start, count: count - open.count, options) { $0 == .unknown }
+    return open
+      + search(query, from: start, count: count - open.count, options) { isInBusiness($0, .unknown, options) }
+  }
+
+  private func isInBusiness(_ place: Place, _ state: OpeningState, _ options: Options) -> Bool {
+    place.businessStatus == .operating && place.openingState(options.clock) == state
   }
 
   private func search(
-    _ query: Query, from start: Coordinate, count: Int, _ options: Options, _ isWanted: (OpeningState) -> Bool
+    _ query: Query, from start: Coordinate, count: Int, _ options: Options, withheld: Bool = false,
+    accepts: (Place) -> Bool
   ) -> [Answer.Result] {
-    places.nearest(
-      query.match, with: query.requirements, from: start, count: count, limits: options.limits,
-      accepts: { $0.businessStatus == .operating && isWanted($0.openingState(options.clock)) }
-    ).map { result($0, options) }
+    func candidates(_ count: Int) -> [PlaceList.Found] {
+      places.nearest(
+        query.match, with: query.requirements, from: start, count: count,
+        limits: limits(options, withheld: withheld), accepts: accepts)
+    }
+    return options.order == .distance
+      ? results(candidates(count), from: start, options) : fastest(count, from: start, options, candidates)
+  }
+
+  /// The soonest reached of the candidates, best rank first: exact, since the circle of those that are looked at grows
+  /// until nothing outside it could be reached sooner.
+  private func fastest(
+    _ count: Int, from start: Coordinate, _ options: Options, _ candidates: (Int) -> [PlaceList.Found]
+  ) -> [Answer.Result] {
+    var looked = max(64, 4 * count)
+    while true {
+      let found = candidates(looked)
+      let sorted = results(found, from: start, options).enumerated().sorted { a, b in
+        let (one, other) = (found[a.offset], found[b.offset])
+        if one.rank != other.rank { return one.rank < other.rank }
+        let (time, otherTime) = (a.element.seconds, b.element.seconds)
+        return time != otherTime ? time < otherTime : a.offset < b.offset
+      }.map(\.element)
+      let chosen = Array(sorted.prefix(count))
+      let farthest = found.map(\.geodesic.distance).max() ?? 0
+      let isAll = found.count < looked
+      if isAll || looked > 20_000 || (chosen.last?.seconds ?? .infinity) * TravelPlanner.topSpeed <= farthest {
+        return chosen
+      }
+      looked *= 4
+    }
   }
 
   private func limits(_ options: Options, withheld: Bool) -> SearchLimits {
@@ -138,10 +185,13 @@ public struct Finder: Sendable {
     return limits
   }
 
-  private func result(_ found: PlaceList.Found, _ options: Options) -> Answer.Result {
-    Answer.Result(
-      place: found.place, geodesic: found.geodesic,
-      travel: Travel(estimatedAlongLine: found.geodesic.distance, mode: options.mode), clock: options.clock)
+  private func results(
+    _ found: [PlaceList.Found], from start: Coordinate, _ options: Options
+  ) -> [Answer.Result] {
+    let reach = planner.reach(found.map(\.place.coordinate), from: start, mode: options.mode)
+    return zip(found, reach).map { found, reach in
+      Answer.Result(place: found.place, geodesic: found.geodesic, reach: reach, clock: options.clock)
+    }
   }
 
   /// The place or address that a question or `--near` names.
@@ -180,4 +230,9 @@ public struct Finder: Sendable {
     return .nothing(
       suggestions: Suggestion(for: pattern.text).words(among: KnownWords.all + places.knownNames))
   }
+}
+
+extension Answer.Result {
+  /// Seconds to get there; endless where no road leads.
+  fileprivate var seconds: Double { reach.travel?.seconds ?? .infinity }
 }

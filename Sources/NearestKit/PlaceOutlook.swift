@@ -33,11 +33,13 @@ public struct PlaceOutlook: Sendable {
   public let hours: HoursOutlook?
   private let kind: HoursPhrase.Kind
 
-  init(_ place: Place, travel: Travel, clock: OpeningClock) {
+  init(_ place: Place, travel: Travel?, clock: OpeningClock) {
     status = place.businessStatus
     kind = HoursPhrase.Kind(category: place.categories.first ?? "")
     let context = place.hoursContext(clock)
-    let minutes = travel.seconds.isFinite ? Int((min(max(travel.seconds, 0), 1e7) / 60).rounded(.up)) : 0
+    let minutes = travel.flatMap { travel in
+      travel.seconds.isFinite ? Int((min(max(travel.seconds, 0), 1e7) / 60).rounded(.up)) : nil
+    }
     hours = place.hours.map {
       HoursOutlook($0, at: clock.time, saidAt: clock.now, travelMinutes: minutes, in: context)
     }

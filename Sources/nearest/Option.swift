@@ -42,6 +42,9 @@ extension Option {
     "the sentence's style (default full)")
   static let mode = Option(
     "mode", takes: "car|scooter|foot", configurable: true, "交通方式（預設 car）", "how you travel (default car)")
+  static let by = Option(
+    "by", takes: "distance|time", configurable: true, "以直線距離或到達時間決定最近（預設 distance）",
+    "nearest by straight line or by travel time (default distance)")
   static let near = Option(
     "near", takes: "PLACE", "以這個地點或地址為起點，例如 台中火車站", "start from this place or address")
   static let within = Option("within", takes: "2km", configurable: true, "只找這個距離以內", "no farther than this")

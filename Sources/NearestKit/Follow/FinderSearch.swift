@@ -27,7 +27,7 @@ extension Finder {
       near(fix.coordinate, within: radius).filter { $0.place.name != nil }.map { found in
         Answer.Result(
           place: found.place, geodesic: found.geodesic,
-          travel: Travel(estimatedAlongLine: found.geodesic.distance, mode: mode))
+          reach: .by(Travel(estimatedAlongLine: found.geodesic.distance, mode: mode)))
       }
     }
   }

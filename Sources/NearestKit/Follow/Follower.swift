@@ -230,7 +230,7 @@ package struct Follower: Sendable {
     let geodesic = Geodesic(from: fix.coordinate, to: target.result.place.coordinate)
     return Answer.Result(
       place: target.result.place, geodesic: geodesic,
-      travel: Travel(estimatedAlongLine: geodesic.distance, mode: target.result.travel.mode))
+      reach: .by(Travel(estimatedAlongLine: geodesic.distance, mode: target.result.travel.mode)))
   }
 
   private func finding(_ result: Answer.Result, _ fix: Fix) -> Finding {

@@ -9,7 +9,7 @@ extension Command {
     name: "find", operands: "QUERY…",
     summary: Wording("找最近的地點（可省略 find）", "find the nearest place (the word find may be left out)"),
     options: Option.sources + [
-      .timeout, .near, .within, .bbox, .heading, .count, .style, .mode, .openNow, .openAt, .atlas, .places,
+      .timeout, .near, .within, .bbox, .heading, .count, .style, .mode, .by, .openNow, .openAt, .atlas, .places,
       .category, .text, .speak, .json, .wav,
     ] + Option.sound,
     examples: [
@@ -30,6 +30,7 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let style = try arguments.choice(.style, default: SentenceStyle.full)
   var options = Finder.Options()
   options.mode = try arguments.choice(.mode, default: TravelMode.car)
+  options.order = try arguments.choice(.by, default: Finder.Order.distance)
   options.count = try arguments.number(.count, in: 1...1000, default: 1)
   let query: Query
   do {
