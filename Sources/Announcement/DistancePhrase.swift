@@ -46,6 +46,15 @@ public enum DistancePhrase: Equatable, Sendable {
   }
 }
 
+extension DistancePhrase {
+  /// A length that someone gave, not rounded more than it was: 500公尺, 2.5公里.
+  static func exactly(_ metres: Double) -> String {
+    let metres = metres.isFinite ? min(max(metres, 0), 1e9) : 0
+    return metres < 1000
+      ? "\(Int(metres.rounded()))公尺" : "\(decimal(tenths: Int((metres / 100).rounded())))公里"
+  }
+}
+
 /// Tenths as a decimal number without an empty fraction: 10 → `1`, 12 → `1.2`.
 func decimal(tenths: Int) -> String {
   tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -65,9 +65,12 @@ public struct Sentence: Equatable, Sendable {
   public init(nothingFoundFor subject: String) { text = visible("附近找不到\(subject)。") }
 
   /// 附近找不到星八克，您要找的是星巴克嗎？
-  public init(nothingFoundFor subject: String, butMaybe suggestions: [String]) {
+  ///
+  /// - Parameter within: metres to which the search was limited: 2公里內找不到加油站。
+  public init(nothingFoundFor subject: String, within: Double? = nil, butMaybe suggestions: [String]) {
     let offer = suggestions.joined(separator: "、還是")
-    text = visible("附近找不到\(subject)" + (suggestions.isEmpty ? "。" : "，您要找的是\(offer)嗎？"))
+    let reach = within.map { DistancePhrase.exactly($0) + "內" } ?? "附近"
+    text = visible("\(reach)找不到\(subject)" + (suggestions.isEmpty ? "。" : "，您要找的是\(offer)嗎？"))
   }
 
   /// 附近的加油站都沒有標示98無鉛。 There are such places, but none fulfils what was asked beside.
@@ -122,7 +125,8 @@ public struct Sentence: Equatable, Sendable {
       } else {
         clauses.append("在\(finding.direction)\(finding.hedge)\(distance.text)處")
         if let line = finding.straightLine { clauses[clauses.count - 1] += "，直線距離\(line.text)" }
-        clauses.append(finding.isUnreachable ? finding.travel.mode.unreachable : DurationPhrase(finding.travel).text)
+        clauses.append(
+          finding.isUnreachable ? finding.travel.mode.unreachable : DurationPhrase(finding.travel).text)
       }
     }
     let start = finding.opening

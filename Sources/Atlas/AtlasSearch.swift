@@ -31,6 +31,16 @@ extension AtlasFile: PlaceSource {
       return nearest(TreeKey.brand(brand.label), origin, count, limits, rank)
     case .name(let pattern):
       return named(pattern, origin, count, limits, rank)
+    case .either(let matches):
+      let found = matches.flatMap {
+        nearest($0, with: requirements, from: origin, count: count, limits: limits, accepts: accepts)
+      }
+      var ids: Set<String> = []
+      return Array(
+        found.sorted { a, b in
+          a.rank != b.rank
+            ? a.rank < b.rank : (a.geodesic.distance, a.place.id) < (b.geodesic.distance, b.place.id)
+        }.filter { ids.insert($0.place.id).inserted }.prefix(count))
     }
   }
 

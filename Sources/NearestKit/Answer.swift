@@ -63,6 +63,10 @@ public struct Answer: Sendable {
   public let coverage: Finder.Coverage
   /// The nearest place that is open, where the nearest of all is closed.
   public internal(set) var nearestOpen: Result?
+  /// What the question or `--near` names to start from, as it was found.
+  public internal(set) var landmark: Landmark?
+  /// Metres from the origin to which the search was limited; nil where it was not.
+  var within: Double?
   /// True where only open places were asked for.
   var wantsOpen = false
 
@@ -87,7 +91,8 @@ public struct Answer: Sendable {
     case .found(let results):
       return results.first.map { sentence(about: $0, style: style) }
         ?? Sentence(nothingFoundFor: subject).text
-    case .nothing(let suggestions): return Sentence(nothingFoundFor: subject, butMaybe: suggestions).text
+    case .nothing(let suggestions):
+      return Sentence(nothingFoundFor: subject, within: within, butMaybe: suggestions).text
     case .unfulfilled(let requirements, let together):
       return Answer.unfulfilled(requirements, together: together, subject: subject).text
     case .landmarkNotFound(let landmark): return Sentence(landmarkNotFound: landmark).text
@@ -103,7 +108,7 @@ public struct Answer: Sendable {
       switch requirement {
       case .address(_, let area): return Sentence(noneOf: subject, isIn: area)
       case .branch(_, let branch): return Sentence(noneOf: subject, isBranch: branch)
-      case .attribute: continue
+      case .attribute, .other: continue
       }
     }
     return Sentence(noneOf: subject, fulfils: requirements.map(\.label), together: together)

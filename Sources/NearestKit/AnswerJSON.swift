@@ -30,20 +30,10 @@ extension Answer {
 
 extension JSONWriter {
   fileprivate mutating func write(_ match: Match) {
-    switch match {
-    case .category(let category):
-      member("kind", "category")
-      member("id", category.id)
-      member("label", category.label)
-    case .brand(let brand, _):
-      member("kind", "brand")
-      member("id", brand.id)
-      member("label", brand.label)
-    case .name(let pattern):
-      member("kind", "name")
-      member("id", nil as String?)
-      member("label", pattern.text)
-    }
+    let (kind, id, label) = match.description
+    member("kind", kind)
+    member("id", id)
+    member("label", label)
   }
 
   fileprivate mutating func write(_ result: Answer.Result) {
@@ -73,5 +63,23 @@ extension JSONWriter {
     member("next_change", outlook.hours?.nextChange.map { "\($0.time):00\(CivilZone.taipei)" })
     member("phone", place.phone)
     member("status", outlook.status.rawValue)
+  }
+}
+
+extension Match {
+  /// Kind, id and label as the JSON has them; of several the kind of the first, ids and labels joined.
+  fileprivate var description: (kind: String, id: String?, label: String) {
+    switch self {
+    case .category(let category): return ("category", category.id, category.label)
+    case .brand(let brand, _): return ("brand", brand.id, brand.label)
+    case .name(let pattern): return ("name", nil, pattern.text)
+    case .either(let matches):
+      let all = matches.map(\.description)
+      let ids = all.compactMap(\.id)
+      return (
+        all.first?.kind ?? "name", ids.isEmpty ? nil : ids.joined(separator: "|"),
+        all.map(\.label).joined(separator: "或")
+      )
+    }
   }
 }

@@ -99,12 +99,14 @@ public struct Finder: Sendable {
   public func find(_ query: Query, from origin: Origin, options: Options = Options()) -> Answer {
     var answer = Answer(query: query, origin: origin, coverage: coverage)
     answer.wantsOpen = options.onlyOpen
+    answer.within = options.limits.within
     if let landmark = query.landmark {
-      guard let coordinate = self.landmark(landmark, near: origin) else {
+      answer.landmark = self.landmark(landmark, near: origin)
+      guard let found = answer.landmark else {
         answer.outcome = .landmarkNotFound(landmark)
         return answer
       }
-      answer.origin = Origin(coordinate, source: .landmark)
+      answer.origin = Origin(found.coordinate, source: .landmark)
     }
     let start = answer.origin.coordinate
     let results = choose(query, from: start, options)
@@ -113,7 +115,8 @@ public struct Finder: Sendable {
     } else if let first = results.first {
       answer.outcome = .found(results)
       if first.outlook.state == .closed, first.outlook.isInBusiness {
-        answer.nearestOpen = search(query, from: start, count: 1, options) { isInBusiness($0, .open, options) }
+        answer.nearestOpen =
+          search(query, from: start, count: 1, options) { isInBusiness($0, .open, options) }
           .first
       }
     } else {
@@ -172,7 +175,8 @@ public struct Finder: Sendable {
       let chosen = Array(sorted.prefix(count))
       let farthest = found.map(\.geodesic.distance).max() ?? 0
       let isAll = found.count < looked
-      if isAll || looked > 20_000 || (chosen.last?.seconds ?? .infinity) * TravelPlanner.topSpeed <= farthest {
+      if isAll || looked > 20_000 || (chosen.last?.seconds ?? .infinity) * TravelPlanner.topSpeed <= farthest
+      {
         return chosen
       }
       looked *= 4
@@ -195,10 +199,22 @@ public struct Finder: Sendable {
   }
 
   /// The place or address that a question or `--near` names.
-  public func landmark(_ text: String, near origin: Origin) -> Coordinate? {
-    if let atlas = places as? AtlasFile { return atlas.landmark(text, near: origin.coordinate)?.coordinate }
-    guard let query = try? Query(parsing: text) else { return nil }
-    return first(query, from: origin.coordinate, requirements: query.requirements)?.place.coordinate
+  ///
+  /// A position as one writes it is itself.
+  public func landmark(_ text: String, near origin: Origin) -> Landmark? {
+    if let notation = try? CoordinateNotation(text) {
+      return Landmark(coordinate: notation.coordinate, name: text, precision: nil)
+    }
+    if let found = geocode(text, near: origin.coordinate) {
+      return Landmark(coordinate: found.coordinate, name: found.name, precision: found.precision)
+    }
+    if let query = try? Query(parsing: text),
+      let found = first(query, from: origin.coordinate, requirements: query.requirements)
+    {
+      return Landmark(coordinate: found.place.coordinate, name: found.place.title ?? text, precision: nil)
+    }
+    guard let found = (places as? AtlasFile)?.landmark(text, near: origin.coordinate) else { return nil }
+    return Landmark(coordinate: found.coordinate, name: found.name, precision: nil)
   }
 
   private func first(_ query: Query, from start: Coordinate, requirements: [Requirement]) -> PlaceList.Found?
@@ -227,12 +243,28 @@ public struct Finder: Sendable {
       return .unfulfilled(failing.isEmpty ? query.requirements : failing, together: failing.isEmpty)
     }
     guard case .name(let pattern) = query.match else { return .nothing(suggestions: []) }
+    // A nickname is right as it is; and what the data does not hold either is no help.
+    if pattern.isNickname { return .nothing(suggestions: []) }
+    let near = Suggestion(for: pattern.text).words(among: KnownWords.all + places.knownNames)
     return .nothing(
-      suggestions: Suggestion(for: pattern.text).words(among: KnownWords.all + places.knownNames))
+      suggestions: near.filter { word in
+        (try? Query(parsing: word)).map { first($0, from: start, requirements: $0.requirements) != nil }
+          ?? false
+      })
   }
 }
 
 extension Answer.Result {
   /// Seconds to get there; endless where no road leads.
   fileprivate var seconds: Double { reach.travel?.seconds ?? .infinity }
+}
+
+/// A place or an address that a search starts from.
+public struct Landmark: Sendable, Equatable {
+  /// Where it is.
+  public let coordinate: Coordinate
+  /// What was found.
+  public let name: String
+  /// How well an address is known; nil for a place.
+  public let precision: Geocoding.Precision?
 }

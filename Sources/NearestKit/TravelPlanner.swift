@@ -59,7 +59,8 @@ final class TravelPlanner: Sendable {
     }
     return ends.enumerated().map { index, end in
       guard let along else { return .by(estimate(start, end, mode)) }
-      return along.indices.contains(index) ? along[index].map { .by($0) } ?? .unreachable(mode) : .unreachable(mode)
+      return along.indices.contains(index)
+        ? along[index].map { .by($0) } ?? .unreachable(mode) : .unreachable(mode)
     }
   }
 

@@ -25,7 +25,10 @@ public struct BrandTable: Sendable {
           beginnings[first, default: []].append((alias, brands.count))
         }
       }
-      brands.append(Brand(label: row[0].text, categories: row[1].list(by: " ").map(\.text), labelField: row[0], aliasList: row[2]))
+      brands.append(
+        Brand(
+          label: row[0].text, categories: row[1].list(by: " ").map(\.text), labelField: row[0],
+          aliasList: row[2]))
     }
     self.brands = brands
     self.indexOfAlias = indexOfAlias
@@ -60,7 +63,9 @@ public struct BrandTable: Sendable {
     guard let candidates = BrandTable.beginning(folded.bytes).flatMap({ beginnings[$0] }) else { return nil }
     // The longest alias that fits says most.
     return candidates.lazy.map { (alias: FoldedText(utf8: $0.alias.bytes), index: $0.index) }
-      .filter { folded.hasPrefix($0.alias) && BrandTable.isBranch(folded.bytes.dropFirst($0.alias.bytes.count)) }
+      .filter {
+        folded.hasPrefix($0.alias) && BrandTable.isBranch(folded.bytes.dropFirst($0.alias.bytes.count))
+      }
       .max { $0.alias.bytes.count < $1.alias.bytes.count }.map { brands[$0.index] }
   }
 

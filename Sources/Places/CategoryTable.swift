@@ -20,7 +20,8 @@ public struct CategoryTable: Sendable {
       indexOfID[FoldedText(folded: row[0].bytes)] = categories.count
       categories.append(
         Category(
-          id: row[0].text, label: row[1].text, ownFields: [row[0], row[1]], wordList: row[4], admitted: admitted.filter { !$0.isEmpty },
+          id: row[0].text, label: row[1].text, ownFields: [row[0], row[1]], wordList: row[4],
+          admitted: admitted.filter { !$0.isEmpty },
           excluded: row[3].list(by: " ").compactMap { Trait($0.text) }))
     }
     self.categories = categories

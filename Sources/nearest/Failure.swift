@@ -89,7 +89,7 @@ enum Failure: Error {
     case .optionMissing(let needed, let option):
       Wording("--\(option.name) 要和 \(needed.usage) 一起用", "--\(option.name) goes with \(needed.usage)")
     case .time(let error): Failure.wording(of: error)
-    case .placeFile(let error): Wording("\(error)", "\(error)")
+    case .placeFile(let error): PlaceFileWording.wording(of: error)
     case .landmarkNotFound(let text):
       Wording("找不到「\(visible(text))」，不知道要從哪裡找起", "'\(visible(text))' is not found; nowhere to start from")
     case .operandMissing(let command):

@@ -8,6 +8,8 @@ public enum Match: Sendable, Equatable {
   case brand(Brand, kind: Category? = nil)
   /// A place by its name.
   case name(NamePattern)
+  /// Whichever of these is nearest: 小七或全家.
+  indirect case either([Match])
 }
 
 /// Names that a query may mean, and how well a place bears one of them.
@@ -28,9 +30,13 @@ public struct NamePattern: Sendable, Equatable {
   private(set) var brand: Brand?
   private var branch: FoldedText?
 
-  init(text: String, names: [Name]) {
+  /// True for a short name of the table: it is right as it is, found or not.
+  public let isNickname: Bool
+
+  init(text: String, names: [Name], isNickname: Bool = false) {
     self.text = text
     self.names = names
+    self.isNickname = isNickname
   }
 
   func orBranch(of brand: Brand, _ branch: FoldedText) -> NamePattern {
@@ -61,6 +67,7 @@ extension Match {
     case .brand(let brand, nil): place.knownBrand == brand ? .whole : nil
     case .brand(let brand, let kind?): kind.admits(place) && place.bears(brand) ? .whole : nil
     case .name(let pattern): pattern.rank(of: place)
+    case .either(let matches): matches.lazy.compactMap { $0.rank(of: place) }.min()
     }
   }
 }

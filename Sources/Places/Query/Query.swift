@@ -14,6 +14,12 @@ public struct Query: Sendable, Equatable {
   public var landmark: String?
   /// Praise and price that was asked for and that no data holds: 便宜.
   public var ignored: [String] = []
+  /// Words that were not understood and had no part in the search.
+  public var unheard: [String] = []
+  /// When it must be open, as the question says it and `OpenAtTime` reads it: 晚上11點.
+  public var openAt: String?
+  /// How many places the question asks for: 三家.
+  public var count: Int?
   /// True where only places that are open count.
   public var wantsOpen = false
 
@@ -25,7 +31,7 @@ public struct Query: Sendable, Equatable {
     return switch match {
     case .category(let category): category.label
     case .brand(let brand, _): brand.label
-    case .name: subject
+    case .name, .either: subject
     }
   }
 

@@ -13,11 +13,14 @@ extension Query {
     let letters = QueryText(text)
     guard !letters.indices.isEmpty else { throw .empty }
     var parser = QueryParser(text: letters)
-    guard let understood = parser.parse() else { throw .onlyNoise(text) }
+    guard let understood = parser.parse() ?? parser.latinName() else { throw .onlyNoise(text) }
     self.init(text: text, subject: understood.subject, match: understood.match)
     requirements = parser.requirements
     landmark = parser.landmark
     ignored = parser.ignored
+    unheard = parser.unheard
+    openAt = parser.openAt
+    count = parser.count
     wantsOpen = parser.wantsOpen
   }
 }
@@ -30,6 +33,9 @@ struct QueryParser {
   private(set) var requirements: [Requirement] = []
   private(set) var landmark: String?
   private(set) var ignored: [String] = []
+  private(set) var unheard: [String] = []
+  private(set) var openAt: String?
+  private(set) var count: Int?
   private(set) var wantsOpen = false
   /// The category that an attribute implies where the question names none (加95).
   private var implied: Category?
@@ -39,6 +45,9 @@ struct QueryParser {
   mutating func parse() -> Understood? {
     // A question that is a word of the vocabulary as it stands needs no further look: 24小時 may be in a name.
     if let whole = understand(text.indices) { return whole }
+    takeExclusions()
+    takeCount()
+    takeTime()
     takeLandmark()
     guard let understood = core(of: text.indices) else {
       // Only attributes were said: 加95.
@@ -61,6 +70,7 @@ struct QueryParser {
       case .category(let category): category.id != kind
       case .brand(let brand, let narrowed): !(narrowed.map { [$0.id] } ?? brand.categories).contains(kind)
       case .name: true
+      case .either(let matches): matches.contains(where: isAtOdds)
       }
     }
   }
@@ -87,14 +97,53 @@ struct QueryParser {
 
   mutating func ignore(_ text: String) { ignored.append(text) }
 
+  mutating func leaveOut(_ text: String) { unheard.append(text) }
+
+  mutating func exclude(_ match: Match, _ text: String) {
+    requirements.append(.other(than: match, text: text))
+  }
+
+  mutating func want(_ count: Int) { self.count = count }
+
+  mutating func wantOpen(at time: String?) {
+    wantsOpen = true
+    openAt = time
+  }
+
+  /// Latin words that elsewhere are noise, as the name that they may be: `where`, `here`.
+  func latinName() -> Understood? {
+    let letters = text.letters
+    guard !letters.isEmpty, letters.allSatisfy({ $0.value < 0x250 }) else { return nil }
+    return (text.typed(text.indices), .name(pattern(for: text.indices)))
+  }
+
   private mutating func core(of range: Range<Int>) -> Understood? {
-    if let known = firstKnown(in: range) { return known }
+    if let known = firstKnown(in: range) ?? alternatives(range) { return known }
     let rest = takeAttributes(from: range)
     guard !rest.isEmpty else { return nil }
     if let known = firstKnown(in: rest) ?? composite(rest) ?? spotted(in: rest) { return known }
     let name = stripNoise(from: rest)
     guard !name.isEmpty, implied == nil else { return nil }
     return (text.typed(name), .name(pattern(for: name)))
+  }
+
+  /// 小七或全家, Starbucks or Louisa: each of them known.
+  private func alternatives(_ range: Range<Int>) -> Understood? {
+    let joints = ["或者是", "或者", "或是", "還是", "或", "or"].map { Array($0.unicodeScalars) }
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where index > start {
+      guard let joint = joints.first(where: { text.has($0, at: index, in: range) }) else { continue }
+      parts.append(start..<index)
+      start = index + joint.count
+    }
+    guard !parts.isEmpty, start < range.upperBound else { return nil }
+    var matches: [Match] = []
+    for part in parts + [start..<range.upperBound] {
+      guard let known = firstKnown(in: part) else { return nil }
+      if !matches.contains(known.match) { matches.append(known.match) }
+    }
+    return (text.typed(stripNoise(from: range)), matches.count == 1 ? matches[0] : .either(matches))
   }
 
   // MARK: Understanding a stretch as a whole
@@ -108,12 +157,22 @@ struct QueryParser {
     case .brand(let brand): return (subject, .brand(brand))
     case .nickname(let names, let kind):
       let category = CategoryTable.shared[kind.text]
-      let patterns = names.list(by: "|").map {
-        NamePattern.Name(letters: FoldedText(utf8: $0.bytes), category: category)
-      }
-      return (subject, .name(NamePattern(text: subject, names: patterns)))
+      let patterns = names.list(by: "|").flatMap { QueryParser.names(of: $0, category) }
+      return (subject, .name(NamePattern(text: subject, names: patterns, isNickname: true)))
     case nil: return nil
     }
+  }
+
+  /// What a nickname stands for: a name of its kind that contains it, or any place that is called just so; after = only
+  /// the latter, since 臺中 is in 臺中港 too.
+  private static func names(of field: EmbeddedField, _ category: Category?) -> [NamePattern.Name] {
+    let isExact = field.bytes.first == UInt8(ascii: "=")
+    let letters = FoldedText(utf8: isExact ? field.dropFirst().bytes : field.bytes)
+    if isExact { return [NamePattern.Name(letters: letters, category: category, isWhole: true)] }
+    return [
+      NamePattern.Name(letters: letters, category: category),
+      NamePattern.Name(letters: letters, isWhole: true),
+    ]
   }
 
   /// The widest stretch that means something once noise is stripped layer by layer, from both ends.
@@ -231,8 +290,19 @@ struct QueryParser {
       let first = range.lowerBound..<middle, second = stripNoise(from: middle..<range.upperBound)
       guard let head = firstKnown(in: first), let tail = firstKnown(in: second) else { continue }
       if let joined = QueryParser.joined(head, tail) ?? QueryParser.joined(tail, head) { return joined }
+      if let house = fixture(tail, of: head) { return house }
     }
     return addressed(range) ?? branched(range)
+  }
+
+  /// 便利商店ATM, 加油站廁所: a house that has the thing, not the thing alone.
+  private mutating func fixture(_ fixture: Understood, of house: Understood) -> Understood? {
+    guard case .category(let thing) = fixture.match, case .category = house.match,
+      let id = ["amenity=atm": "atm", "amenity=toilets": "toilets", "amenity=parking": "parking"][thing.id],
+      let attribute = PlaceAttribute.all.first(where: { $0.id == id })
+    else { return nil }
+    require(attribute)
+    return house
   }
 
   static func joined(_ brand: Understood, _ kind: Understood) -> Understood? {

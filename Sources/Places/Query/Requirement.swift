@@ -10,12 +10,15 @@ public enum Requirement: Sendable, Equatable {
   case address(FoldedText, text: String)
   /// A piece of the branch: 福康.
   case branch(FoldedText, text: String)
+  /// Anything but this: 不是星巴克的.
+  case other(than: Match, text: String)
 
   /// How the sentence names it.
   public var label: String {
     switch self {
     case .attribute(let attribute): attribute.label
     case .address(_, let text), .branch(_, let text): text
+    case .other(_, let text): "不是" + text
     }
   }
 
@@ -23,6 +26,7 @@ public enum Requirement: Sendable, Equatable {
   public func isFulfilled(by place: Place) -> Bool {
     switch self {
     case .attribute(let attribute): attribute.holds(for: place)
+    case .other(let match, _): match.rank(of: place) == nil
     case .address(let piece, _): place.address.map { FoldedText($0.text).contains(piece) } ?? false
     case .branch(let piece, _):
       FoldedText((place.name ?? "") + (place.branch ?? "")).contains(piece)

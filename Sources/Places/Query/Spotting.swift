@@ -22,7 +22,7 @@ extension QueryParser {
     takeAttributes(around: word, in: range)
     takeArea(around: word, in: range)
     let clauses = text.clauses(of: range).filter { !$0.overlaps(word) && !stripNoise(from: $0).isEmpty }
-    if requirements.isEmpty, !wantsOpen { for clause in clauses { ignore(text.typed(clause)) } }
+    if requirements.isEmpty, !wantsOpen { for clause in clauses { leaveOut(text.typed(clause)) } }
     return understood
   }
 

@@ -9,7 +9,8 @@ extension Command {
     name: "find", operands: "QUERY…",
     summary: Wording("找最近的地點（可省略 find）", "find the nearest place (the word find may be left out)"),
     options: Option.sources + [
-      .timeout, .near, .within, .bbox, .heading, .count, .style, .mode, .by, .openNow, .openAt, .atlas, .places,
+      .timeout, .near, .within, .bbox, .heading, .count, .style, .mode, .by, .openNow, .openAt, .atlas,
+      .places,
       .category, .text, .speak, .json, .wav,
     ] + Option.sound,
     examples: [
@@ -32,15 +33,19 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   options.mode = try arguments.choice(.mode, default: TravelMode.car)
   options.order = try arguments.choice(.by, default: Finder.Order.distance)
   options.count = try arguments.number(.count, in: 1...1000, default: 1)
-  let query: Query
+  var query: Query
   do {
-    query = try Query(parsing: arguments.operands.joined(separator: " "))
+    // Escape sequences are taken out whole: what is left of one is no word.
+    query = try Query(parsing: visible(arguments.operands.joined(separator: " ")))
   } catch {
     throw .query(error)
   }
   let finder = try finder(arguments)
-  let origin = try origin(arguments, finder)
-  let time = try openingTime(arguments)
+  if let near = try nearText(arguments) { query.landmark = near }
+  var origin = try position(arguments, isQuiet: query.landmark != nil)
+  origin.course = try heading(arguments) ?? origin.course
+  if arguments.value(of: .count) == nil, let count = query.count { options.count = count }
+  let time = try openingTime(arguments, query)
   options.clock = time.clock
   options.onlyOpen = time.onlyOpen
   options.limits = try limits(arguments)
@@ -75,14 +80,7 @@ func finder(_ arguments: Arguments) throws(Failure) -> Finder {
     throw .placeFile(error)
   }
   if file.skippedCount > 0 {
-    let reasons = file.skipped.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      "\($0.key.rawValue) \($0.value)"
-    }
-    let list = reasons.joined(separator: ", ")
-    Output.note(
-      Wording(
-        "\(visible(path))：略過 \(file.skippedCount) 筆位置無法使用的資料（\(list)）",
-        "\(visible(path)): skipped \(file.skippedCount) records without a usable position (\(list))"))
+    Output.note(PlaceFileWording.skipped(file, path: path))
   }
   return Finder(places: PlaceList(merging: file.places))
 }
@@ -100,17 +98,26 @@ private func limits(_ arguments: Arguments) throws(Failure) -> SearchLimits {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
     guard numbers.count == 4,
       let box = BoundingBox(south: numbers[0], west: numbers[1], north: numbers[2], east: numbers[3])
-    else { throw .badValue(text, source: source, expected: "S,W,N,E") }
+    else { throw .badValue(text, source: source, expected: "S,W,N,E（南,西,北,東）") }
     limits.box = box
   }
   return limits
 }
 
 /// The time that hours are told for, by the calendar of Taiwan and the user's own days.
-private func openingTime(_ arguments: Arguments) throws(Failure) -> (clock: OpeningClock, onlyOpen: Bool) {
+private func openingTime(
+  _ arguments: Arguments, _ query: Query
+) throws(Failure) -> (clock: OpeningClock, onlyOpen: Bool) {
   var clock = OpeningClock()
   clock.holidays = Configuration.holidays()
-  guard let (text, _) = arguments.value(of: .openAt) else { return (clock, arguments.has(.openNow)) }
+  guard let (text, _) = arguments.value(of: .openAt) else {
+    // The question may say when: 晚上11點還開的咖啡店.
+    if let said = query.openAt, let time = try? OpenAtTime.parse(said, now: clock.now) {
+      clock.time = time
+      Output.note(Wording("以 \(time) 判斷是否營業", "opening hours are told for \(time)"))
+    }
+    return (clock, arguments.has(.openNow))
+  }
   do {
     clock.time = try OpenAtTime.parse(text, now: clock.now)
   } catch {
@@ -128,6 +135,19 @@ private func explain(_ query: Query, _ answer: Answer) {
         "「\(visible(pattern.text))」不是類別或品牌，以名稱搜尋",
         "'\(visible(pattern.text))' is no category or brand; searching names"))
   }
+  if let landmark = query.landmark, let found = answer.landmark { note(found, for: landmark) }
+  if !query.unheard.isEmpty {
+    let words = visible(query.unheard.joined(separator: "、"))
+    Output.note(Wording("沒有用到「\(words)」", "'\(words)' had no part in the search"))
+  }
+  if let first = answer.results.first?.place, let hours = first.openingHours {
+    do { _ = try OpeningHours(hours) } catch {
+      Output.note(
+        Wording(
+          "營業時間「\(visible(hours))」的第 \(error.position + 1) 個字看不懂",
+          "the opening hours '\(visible(hours))' cannot be read: \(error)"))
+    }
+  }
   if !query.ignored.isEmpty {
     let words = visible(query.ignored.joined(separator: "、"))
     Output.note(
@@ -135,41 +155,45 @@ private func explain(_ query: Query, _ answer: Answer) {
   }
 }
 
+/// What `--near` names; nil where it is not given.
+private func nearText(_ arguments: Arguments) throws(Failure) -> String? {
+  guard let (text, source) = arguments.value(of: .near) else { return nil }
+  let shown = visible(text)
+  guard !shown.isEmpty else { throw .badValue(text, source: source, expected: "台中火車站, 24.18,120.61") }
+  return shown
+}
+
 /// Where one is: `--at`, `NEAREST_AT`, the configuration file, else a receiver or the last fix, else the sample's own
 /// position with a notice; then at the landmark of `--near`.
 func origin(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Origin {
-  var origin = try position(arguments)
-  if let (text, _) = arguments.value(of: .near) {
-    if let address = finder.geocode(text, near: origin.coordinate) {
-      noteGeocoding(text, address)
-      origin = Origin(address.coordinate, source: .landmark)
-    } else {
-      guard let coordinate = finder.landmark(text, near: origin) else { throw .landmarkNotFound(text) }
-      origin = Origin(coordinate, source: .landmark)
-    }
+  let near = try nearText(arguments)
+  var origin = try position(arguments, isQuiet: near != nil)
+  if let near {
+    guard let found = finder.landmark(near, near: origin) else { throw .landmarkNotFound(near) }
+    note(found, for: near)
+    origin = Origin(found.coordinate, source: .landmark)
   }
   origin.course = try heading(arguments) ?? origin.course
   return origin
 }
 
-/// Says on stderr where an address was only found nearly.
-private func noteGeocoding(_ text: String, _ found: Geocoding) {
+/// Says on stderr which place or address was taken for the one that was named.
+private func note(_ found: Landmark, for text: String) {
+  let (asked, name) = (visible(text), visible(found.name))
   switch found.precision {
-  case .house: return
   case .nearestNumber:
     Output.note(
       Wording(
-        "沒有「\(visible(text))」，改用同一條路上最近的門牌：\(visible(found.name))",
-        "no '\(visible(text))'; using the nearest number on that road: \(visible(found.name))"))
+        "沒有「\(asked)」，改用同一條路上最近的門牌：\(name)", "no '\(asked)'; using the nearest number on that road: \(name)"))
   case .road:
-    Output.note(
-      Wording(
-        "沒有「\(visible(text))」的門牌，改用\(visible(found.name))上的一點",
-        "no house '\(visible(text))'; using a point of \(visible(found.name))"))
+    Output.note(Wording("沒有「\(asked)」的門牌，改用\(name)上的一點", "no house '\(asked)'; using a point of \(name)"))
+  case .house, nil:
+    if name != asked { Output.note(Wording("以「\(name)」為起點", "starting from '\(name)'")) }
   }
 }
 
-private func position(_ arguments: Arguments) throws(Failure) -> Origin {
+/// - Parameter isQuiet: true where a landmark takes the position's place: no receiver is asked and nothing is said.
+private func position(_ arguments: Arguments, isQuiet: Bool) throws(Failure) -> Origin {
   // Written positions first: no receiver needs to be asked.
   let isReceiverNamed = [Option.gpsd, .nmea, .gpx].contains { arguments.has($0) }
   if !isReceiverNamed, let (text, source) = arguments.value(of: .at) {
@@ -185,6 +209,7 @@ private func position(_ arguments: Arguments) throws(Failure) -> Origin {
       throw .position(error, source: source)
     }
   }
+  if isQuiet, !isReceiverNamed, let sample = Origin.sample { return sample }
   let fix = try currentFix(arguments)
   let isSample = fix.source == .fixed
   return Origin(

@@ -93,8 +93,8 @@ private func destination(
     if let notation = try? CoordinateNotation(text) {
       return Destination(coordinate: notation.coordinate, name: nil, id: nil)
     }
-    guard let coordinate = finder.landmark(text, near: origin) else { throw .landmarkNotFound(text) }
-    return Destination(coordinate: coordinate, name: text, id: nil)
+    guard let found = finder.landmark(text, near: origin) else { throw .landmarkNotFound(text) }
+    return Destination(coordinate: found.coordinate, name: found.name, id: nil)
   }
   guard !arguments.operands.isEmpty else { throw .operandMissing(command: "route") }
   do {

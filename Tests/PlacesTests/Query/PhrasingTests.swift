@@ -83,6 +83,7 @@ extension Match {
     case .category(let category): "category \(category.label)"
     case .brand(let brand, let kind): "brand \(brand.label) \(kind?.label ?? "")"
     case .name(let pattern): "name \(pattern.text)"
+    case .either(let matches): matches.map(\.summary).joined(separator: " or ")
     }
   }
 }
