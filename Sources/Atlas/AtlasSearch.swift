@@ -18,8 +18,10 @@ extension AtlasFile: PlaceSource {
     limits: SearchLimits = SearchLimits(), accepts: (Place) -> Bool = { _ in true }
   ) -> [PlaceList.Found] {
     guard count > 0 else { return [] }
+    // In the tree of a category stand those that the category admits; asking again would read whole tables.
+    let isSorted = if case .category = match { isSortedByOwnTables && !limits.includesWithheld } else { false }
     func rank(of place: Place) -> MatchRank? {
-      guard let rank = match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }),
+      guard let rank = isSorted ? .whole : match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }),
         accepts(place)
       else { return nil }
       return rank
