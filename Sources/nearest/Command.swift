@@ -14,7 +14,8 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    .find, .route, .matrix, .say, .again, .follow, .here, .watch, .location, .whereCommand, .importCommand, .atlasCommand,
+    .find, .route, .matrix, .say, .again, .follow, .here, .watch, .location, .whereCommand, .importCommand,
+    .atlasCommand,
     .categories, .helpCommand,
   ]
 
