@@ -23,8 +23,6 @@ package struct AtlasContents: Sendable {
     let places = PlaceSections(self.places, strings: &strings)
     let surroundings = SurroundingSections(
       addresses: addresses, roads: roads, areas: areas, strings: &strings)
-    var metadata = self.metadata
-    metadata[AtlasFile.fingerprintKey] = String(gazetteerFingerprint, radix: 16)
     let text = metadata.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
     if places.count > 0 {
       writer.describe(

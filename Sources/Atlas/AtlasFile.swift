@@ -16,13 +16,8 @@ public final class AtlasFile: Sendable {
   let header: AtlasHeader
   let layout: StoredPlace.Layout
   let surroundings: SurroundingReader
-  private let sections: [SectionTag: Range<Int>]
-  /// What was written about the atlas as a whole: `name`, `inputs`, counts.
-  public let metadata: [String: String]
   /// False where the tables of this program are not those that the atlas was sorted by.
   let isSortedByOwnTables: Bool
-
-  static let fingerprintKey = "gazetteer"
 
   /// Opens an atlas and checks its header and table of sections, not the sections; see `verify`.
   public init(path: String) throws(AtlasError) {
@@ -30,24 +25,14 @@ public final class AtlasFile: Sendable {
     let file = try MappedFile(path: path)
     let bytes = RawSpan(_unsafeBytes: file.buffer)
     header = try AtlasHeader(bytes)
-    var sections: [SectionTag: Range<Int>] = [:]
-    for section in header.sections { sections[section.tag] = section.offset..<section.offset + section.size }
-    for tag in [SectionTag.places, .lists, .strings] where sections[tag] == nil {
+    let sections = header.sections
+    func range(_ tag: SectionTag) -> Range<Int> { AtlasFile.range(tag, in: sections) ?? 0..<0 }
+    for tag in [SectionTag.places, .lists, .strings] where AtlasFile.range(tag, in: sections) == nil {
       throw .missingSection(tag.description)
     }
-    self.sections = sections
-    surroundings = SurroundingReader { [sections] in sections[$0] ?? 0..<0 }
-    layout = StoredPlace.Layout(
-      places: sections[.places] ?? 0..<0, lists: sections[.lists] ?? 0..<0,
-      strings: sections[.strings] ?? 0..<0)
-    var metadata: [String: String] = [:]
-    for line in bytes.text(sections[.metadata] ?? 0..<0).split(separator: "\n") {
-      let pair = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2 { metadata[String(pair[0])] = String(pair[1]) }
-    }
-    isSortedByOwnTables =
-      metadata.removeValue(forKey: AtlasFile.fingerprintKey) == String(gazetteerFingerprint, radix: 16)
-    self.metadata = metadata
+    surroundings = SurroundingReader(range)
+    layout = StoredPlace.Layout(places: range(.places), lists: range(.lists), strings: range(.strings))
+    isSortedByOwnTables = header.fingerprint == gazetteerFingerprint
     self.file = file
   }
 
@@ -55,13 +40,18 @@ public final class AtlasFile: Sendable {
   var buffer: UnsafeRawBufferPointer { file.buffer }
 
   /// Where a section lies; empty where there is none.
-  func range(_ tag: SectionTag) -> Range<Int> { sections[tag] ?? 0..<0 }
+  func range(_ tag: SectionTag) -> Range<Int> { AtlasFile.range(tag, in: header.sections) ?? 0..<0 }
+
+  private static func range(_ tag: SectionTag, in sections: [AtlasHeader.Section]) -> Range<Int>? {
+    for section in sections where section.tag == tag { return section.offset..<section.offset + section.size }
+    return nil
+  }
 
   /// Hands out the bytes of a section that another module added; nil where the atlas has none.
   ///
   /// The bytes begin at a multiple of eight in memory. They were not verified: check what you read.
   package func withSection<Result>(_ tag: SectionTag, _ body: (RawSpan) -> Result) -> Result? {
-    guard let range = sections[tag] else { return nil }
+    guard let range = AtlasFile.range(tag, in: header.sections) else { return nil }
     return body(RawSpan(_unsafeBytes: UnsafeRawBufferPointer(rebasing: buffer[range])))
   }
 
@@ -76,6 +66,16 @@ public final class AtlasFile: Sendable {
   }
 
   // MARK: - What it is
+
+  /// What was written about the atlas as a whole: `name`, `inputs`, counts.
+  public var metadata: [String: String] {
+    var metadata: [String: String] = [:]
+    for line in RawSpan(_unsafeBytes: buffer).text(range(.metadata)).split(separator: "\n") {
+      let pair = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2 { metadata[String(pair[0])] = String(pair[1]) }
+    }
+    return metadata
+  }
 
   /// Whose data it is and under which licence.
   public var attribution: String { header.attribution }

@@ -36,6 +36,7 @@ package struct SectionTag: Hashable, Sendable, CustomStringConvertible {
 /// | 32 | when it was written, and the date of the data; seconds since 1970, 0 where unknown |
 /// | 48 | south, west, north, east of all places, 1e-7 degrees |
 /// | 64 | source and licence, UTF-8, filled up with zeros |
+/// | 248 | fingerprint of the tables by which places were sorted into categories and brands |
 /// | 256 | table: for each section tag (32 bits), 0 (32 bits), offset, size, checksum (64 bits each) |
 ///
 /// Sections start at multiples of eight. A reader passes over sections that it does not know: new ones need no new
@@ -44,7 +45,7 @@ struct AtlasHeader: Equatable {
   static let magic: UInt64 = 0x3176_5453_5241_454E  // NEARSTv1
   static let version: UInt32 = 1
   static let size = 256
-  static let attributionRange = 64..<256
+  static let attributionRange = 64..<248
   static let entrySize = 32
   /// More sections than any writer makes.
   static let sectionLimit = 256
@@ -64,6 +65,7 @@ struct AtlasHeader: Equatable {
   var north: Int32 = 0
   var east: Int32 = 0
   var attribution = ""
+  var fingerprint: UInt64 = 0
   var sections: [Section] = []
 
   /// The bytes of header and table.
@@ -81,7 +83,8 @@ struct AtlasHeader: Equatable {
     var text = attribution
     while text.utf8.count > AtlasHeader.attributionRange.count { text.removeLast() }
     bytes += text.utf8
-    bytes += repeatElement(0, count: AtlasHeader.size - bytes.count)
+    bytes += repeatElement(0, count: AtlasHeader.attributionRange.upperBound - bytes.count)
+    bytes.append(littleEndian: fingerprint)
     for section in sections {
       bytes.append(littleEndian: section.tag.rawValue)
       bytes.append(littleEndian: UInt32(0))
@@ -122,6 +125,8 @@ struct AtlasHeader: Equatable {
     attribution = bytes.withUnsafeBytes { bytes in
       String(decoding: bytes[AtlasHeader.attributionRange].prefix { $0 != 0 }, as: UTF8.self)
     }
+    fingerprint = bytes.u64(at: AtlasHeader.attributionRange.upperBound)
+    sections.reserveCapacity(count)
     for index in 0..<count {
       let entry = AtlasHeader.size + index * AtlasHeader.entrySize
       let offset = bytes.u64(at: entry + 8), length = bytes.u64(at: entry + 16)

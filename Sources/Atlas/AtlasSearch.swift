@@ -18,8 +18,12 @@ extension AtlasFile: PlaceSource {
     limits: SearchLimits = SearchLimits(), accepts: (Place) -> Bool = { _ in true }
   ) -> [PlaceList.Found] {
     guard count > 0 else { return [] }
+    // In the tree of a category stand those that the category admits; asking again would read whole tables.
+    let isSorted =
+      if case .category = match { isSortedByOwnTables && !limits.includesWithheld } else { false }
     func rank(of place: Place) -> MatchRank? {
-      guard let rank = match.rank(of: place), requirements.allSatisfy({ $0.isFulfilled(by: place) }),
+      guard let rank = isSorted ? .whole : match.rank(of: place),
+        requirements.allSatisfy({ $0.isFulfilled(by: place) }),
         accepts(place)
       else { return nil }
       return rank
@@ -30,17 +34,25 @@ extension AtlasFile: PlaceSource {
     case .brand(let brand, _):
       return nearest(TreeKey.brand(brand.label), origin, count, limits, rank)
     case .name(let pattern):
-      return named(pattern, origin, count, limits, rank)
+      var named = named(pattern, origin, count, limits, rank)
+      if let brand = pattern.brand {
+        // 星巴克福康店 is the branch 福康門市, which no index of names finds under these words.
+        named += nearest(TreeKey.brand(brand.label), origin, count, limits, rank)
+      }
+      let tags = tags(called: pattern.text)
+      if tags.isEmpty, pattern.brand == nil { return named }
+      // A word of OSM that no category has is a kind of place, too: tattoo.
+      let tagged = tags.flatMap { tag in
+        nearest(tag: tag, from: origin, count: count, limits: limits) { place in
+          requirements.allSatisfy { $0.isFulfilled(by: place) } && accepts(place)
+        }
+      }
+      return AtlasFile.joined(tagged + named, count: count)
     case .either(let matches):
       let found = matches.flatMap {
         nearest($0, with: requirements, from: origin, count: count, limits: limits, accepts: accepts)
       }
-      var ids: Set<String> = []
-      return Array(
-        found.sorted { a, b in
-          a.rank != b.rank
-            ? a.rank < b.rank : (a.geodesic.distance, a.place.id) < (b.geodesic.distance, b.place.id)
-        }.filter { ids.insert($0.place.id).inserted }.prefix(count))
+      return AtlasFile.joined(found, count: count)
     }
   }
 
@@ -69,15 +81,19 @@ extension AtlasFile: PlaceSource {
 
   /// The OSM tags that places of the atlas have of which the value is this word: `shop=tattoo` for `tattoo`.
   public func tags(called word: String) -> [String] {
-    let word = word.lowercased()
-    guard !word.isEmpty, !word.contains("=") else { return [] }
-    return tagCounts.lazy.map(\.tag).filter { tag in
-      tag.split(separator: "=", maxSplits: 1).last.map {
-        $0 == word || $0.split(separator: "_").joined(separator: " ") == word
-      }
-        ?? false
-    }
+    guard !word.isEmpty, word.utf8.count < 64,
+      word.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_" || $0 == " ") })
+    else { return [] }
+    let value = word.lowercased().split(separator: " ").joined(separator: "_")
+    return AtlasFile.tagKeys.map { "\($0)=\(value)" }.filter { tree(TreeKey.tag($0)) != nil }
   }
+
+  /// Keys of the tags that are categories of places.
+  private static let tagKeys = [
+    "amenity", "shop", "tourism", "healthcare", "leisure", "office", "craft", "emergency", "railway",
+    "highway",
+    "aeroway", "natural", "public_transport",
+  ]
 
   /// The place of an id, also one that was merged away.
   public func place(id: String) -> Place? {
@@ -116,6 +132,17 @@ extension AtlasFile: PlaceSource {
 
   /// None: there are too many to look for what was meant; the words of categories and brands are looked at.
   public var knownNames: [String] { [] }
+
+  /// Each place once, with its best rank; best first.
+  private static func joined(_ found: [PlaceList.Found], count: Int) -> [PlaceList.Found] {
+    var seen: Set<String> = []
+    let sorted = found.sorted { a, b in
+      if a.rank != b.rank { return a.rank < b.rank }
+      if a.geodesic.distance != b.geodesic.distance { return a.geodesic.distance < b.geodesic.distance }
+      return a.place.id < b.place.id
+    }
+    return Array(sorted.filter { seen.insert($0.place.id).inserted }.prefix(count))
+  }
 
   // MARK: - By position
 

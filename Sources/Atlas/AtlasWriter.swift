@@ -2,6 +2,7 @@
 
 import Geography
 import Glibc
+import Places
 
 /// Writes an atlas section by section; it takes its name only when it is whole and on the disk.
 ///
@@ -31,7 +32,7 @@ package struct AtlasWriter: ~Copyable {
 
   /// - Parameters:
   ///   - path: where the atlas will be; its folder must exist.
-  ///   - attribution: whose data it is and under which licence, at most 192 bytes; it stands in the header.
+  ///   - attribution: whose data it is and under which licence, at most 184 bytes; it stands in the header.
   package init(path: String, attribution: String = "© OpenStreetMap contributors, ODbL 1.0")
     throws(AtlasWriteError)
   {
@@ -72,6 +73,7 @@ package struct AtlasWriter: ~Copyable {
 
   /// What the header says beside the sections: the date of the data (seconds since 1970) and the box of all places.
   package mutating func describe(dataDate: Int64?, south: Int32, west: Int32, north: Int32, east: Int32) {
+    header.fingerprint = gazetteerFingerprint
     header.dataDate = dataDate ?? 0
     header.south = south
     header.west = west

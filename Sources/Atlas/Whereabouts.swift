@@ -15,7 +15,9 @@ public struct Whereabouts: Sendable, Equatable {
 
   /// The name of an area: 臺中市, 西屯區, 福安里.
   public struct Area: Sendable, Equatable {
+    /// As the boundary or the addresses write it; 臺 in names taken from addresses.
     public let name: String
+    /// How it is known.
     public let source: Source
 
     package init(name: String, source: Source) {
@@ -26,10 +28,13 @@ public struct Whereabouts: Sendable, Equatable {
 
   /// The name of a thing nearby, and how far it is in metres.
   public struct Neighbour: Sendable, Equatable {
+    /// Of the road, or the address whole.
     public let name: String
+    /// Metres along the WGS84 ellipsoid.
     public let distance: Double
   }
 
+  /// The position that is told.
   public let coordinate: Coordinate
   /// County or city of the first level.
   public private(set) var county: Area?

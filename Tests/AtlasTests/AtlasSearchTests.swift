@@ -116,6 +116,8 @@ struct AtlasSearchTests {
     let expected = places.filter { $0.categories == ["shop=tattoo"] }
       .sorted { origin.distance(to: $0.coordinate) < origin.distance(to: $1.coordinate) }.prefix(3)
     #expect(found.map(\.place) == Array(expected))
+    let query = try Query(parsing: "tattoo")
+    #expect(atlas.nearest(query.match, from: origin, count: 3).map(\.place) == Array(expected))
   }
 
   @Test("knows how far all places are")

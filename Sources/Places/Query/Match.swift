@@ -27,7 +27,7 @@ public struct NamePattern: Sendable, Equatable {
   public let text: String
   package let names: [Name]
   /// A branch of a brand that the words may mean as well: 福康 of 星巴克 for 星巴克福康店.
-  private(set) var brand: Brand?
+  package private(set) var brand: Brand?
   private var branch: FoldedText?
 
   /// True for a short name of the table: it is right as it is, found or not.
