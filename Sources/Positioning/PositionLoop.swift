@@ -37,7 +37,7 @@ package final class PositionLoop {
   package private(set) var manager: LocationManager
   package private(set) var clock: RunClock
   private var watchesKeys: Bool
-  private let signals: SignalPipe?
+  private var signals: SignalPipe?
 
   /// - Parameter watchesKeys: whether Enter on standard input asks for a repetition.
   package init(
@@ -55,7 +55,11 @@ package final class PositionLoop {
 
   /// Runs until the listener, the source or a signal ends it; the source is stopped then.
   package func run(_ listener: (Turn) -> Verdict) -> Ending {
-    defer { source.stop() }
+    defer {
+      source.stop()
+      // Whoever speaks or waits next has Ctrl-C for itself.
+      signals = nil
+    }
     var listenerDeadline: Instant?
     while true {
       let before = clock.now

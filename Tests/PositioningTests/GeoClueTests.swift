@@ -107,6 +107,7 @@ import Testing
       PositionError.locationDenied
     ),
     ("echo 'Geolocation disabled. Quiting..'", .locationDenied),
+    ("echo '** CRITICAL **: AccessDenied: disallowed, no agent for UID 1000'", .locationRestricted),
     ("exit 0", .timedOut(seconds: 7)),
     (
       "echo '** CRITICAL **: Failed to connect to GeoClue2 service: no bus'; exit 1",

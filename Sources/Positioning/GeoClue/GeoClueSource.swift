@@ -159,6 +159,9 @@ package final class GeoClueSource: PositionSource {
     case .denied:
       complaint = .locationDenied
       return []
+    case .restricted:
+      complaint = .locationRestricted
+      return []
     case .complaint(let text):
       complaint = complaint ?? .unreadable(path: "GeoClue", reason: text)
       return []

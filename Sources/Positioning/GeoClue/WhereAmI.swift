@@ -10,8 +10,10 @@ struct WhereAmI: Sendable {
   /// What a line, or a pause, brings.
   enum Report: Sendable, Equatable {
     case fix(Fix)
-    /// The service said no.
+    /// The person, or the service for the person, said no.
     case denied
+    /// There is no one who could say yes: no agent runs for the user.
+    case restricted
     /// Any other complaint, shortened.
     case complaint(String)
   }
@@ -24,6 +26,7 @@ struct WhereAmI: Sendable {
 
   mutating func take(_ line: ArraySlice<UInt8>) -> Report? {
     let text = String(decoding: line.prefix(512), as: UTF8.self)
+    if text.contains("no agent") { return .restricted }
     if text.contains("AccessDenied") || text.contains("Geolocation disabled") { return .denied }
     if text.hasPrefix("New location:") {
       defer { isInBlock = true }

@@ -17,9 +17,10 @@ func runCallouts(
   var keeper = try LastFixKeeper(arguments)
   var notes = PositionNotes()
   let isDemanded = delivery.sound == .demanded
+  let complaints = Complaints()
   let speaker = CalloutSpeaker { error in
-    Output.note(Failure.speech(error).wording)
-    if isDemanded { exit(ExitStatus.inputOutput.rawValue) }
+    complaints.note(error)
+    if isDemanded { _exit(ExitStatus.inputOutput.rawValue) }
   }
   let readsPositions = (arguments.value(of: .nmea)?.text ?? "") == "-"
   let loop = PositionLoop(
@@ -74,4 +75,18 @@ func runCallouts(
       "已停止定位：收到 \(loop.manager.received) 個位置，採用 \(loop.manager.delivered) 個",
       "stopped: \(loop.manager.received) fixes came, \(loop.manager.delivered) were used"))
   return .answered
+}
+
+/// Tells why nothing is heard, once for each reason: a run of hours would repeat it with each callout.
+///
+/// Only the speaker's thread uses it.
+private final class Complaints: @unchecked Sendable {
+  private var last: String?
+
+  func note(_ error: SpeechError) {
+    let wording = Failure.speech(error).wording
+    guard wording.text != last else { return }
+    last = wording.text
+    Output.note(wording)
+  }
 }

@@ -175,6 +175,7 @@ struct PositionNotes {
       case .obtaining(let used, let seen):
         show("\(PositionPhrase.obtaining)（衛星 \(used ?? 0)/\(seen ?? 0)）")
       case .failed(let error): Output.note(Failure.wording(of: error))
+      case .fix(let fix) where fix.isReduced: show(PositionPhrase.reduced)
       case .fix, .lost, .regained, .ended: continue
       }
     }
@@ -213,6 +214,7 @@ func locate(_ arguments: Arguments) throws(Failure) -> (
       if case .fix(let fix) = event { found = fix }
       if case .failed(let error) = event { failure = error }
     }
+    if found?.isReduced == true { notes.show(turn.events) }
     if found != nil { return .stop }
     if turn.now >= end {
       failure = failure ?? .timedOut(seconds: seconds)

@@ -116,6 +116,12 @@ private func follow(
     let query = try Query(parsing: "便利商店")
     var follower = Follower(
       subject: query.spokenSubject, search: Finder.sample.search(for: query, mode: .car))
+    func handler() -> Int {
+      var action = sigaction()
+      sigaction(SIGUSR1, nil, &action)
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    }
+    let before = handler()
     let clock = RunClock(pace: .jumping)
     let start = clock.now
     let loop = PositionLoop(
@@ -129,6 +135,8 @@ private func follow(
       return .goOn(until: nil)
     }
     #expect(ending == .sourceEnded)
+    // Signals are again what they were.
+    #expect(handler() == before)
     #expect(
       said == [
         "0 最近的便利商店是7-Eleven港強門市，在西南方30公尺處，車程估計不到1分鐘。",
