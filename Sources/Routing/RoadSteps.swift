@@ -98,7 +98,7 @@ struct RoadSteps {
     return Leg(
       edge: edge, name: name, flags: graph.flags(segment),
       metres: Double(graph.length(segment)) / 1000 * part,
-      seconds: Double(expansion.weight(edge) & ~RoadFormat.privateBit) / 1000 * part)
+      seconds: Double(expansion.cost(edge)) / 1000 * part)
   }
 
   /// The direction of the first metres.
