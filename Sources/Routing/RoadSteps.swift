@@ -213,7 +213,12 @@ struct RoadSteps {
         result.removeLast()
         result[result.count - 1].metres += last.metres
         result[result.count - 1].seconds += last.seconds
-        result.append(draft)
+        if draft.manoeuvre == .straight, draft.name == result[result.count - 1].name {
+          result[result.count - 1].metres += draft.metres
+          result[result.count - 1].seconds += draft.seconds
+        } else {
+          result.append(draft)
+        }
       } else {
         result.append(draft)
       }
