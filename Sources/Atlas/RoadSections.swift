@@ -27,7 +27,7 @@ package struct RoadSections: Sendable {
   /// Twice the number of the edge's segment, plus 1 where the edge runs against it.
   package var edgeSegments: [UInt32] = []
   /// For each mode and edge its milliseconds; `closed` where the mode may not use it; `privateBit` where it may only at
-  /// a route's two ends.
+  /// a route's two ends; `forcedBit` where it can go on in one way only, so that a search need not stop there.
   package var weights: [[UInt32]] = [[], [], []]
   /// For car and scooter the turn tables: milliseconds, `forbiddenTurn` where one may not. On foot all turns are free.
   package var turns: [[UInt16]] = [[], []]
@@ -50,6 +50,8 @@ package struct RoadSections: Sendable {
 
   package static let closed = UInt32.max
   package static let privateBit: UInt32 = 1 << 31
+  package static let forcedBit: UInt32 = 1 << 30
+  package static let weightMask: UInt32 = (1 << 30) - 1
   package static let noTable = UInt32.max
   package static let forbiddenTurn = UInt16.max
   /// Marks in `components`: from the segment one gets into a large network, and out of one to the segment.

@@ -63,6 +63,7 @@ public final class Roads {
   public struct Arrival: Sendable {
     /// Which of the places.
     public let place: Int
+    /// How to get there.
     public let travel: Travel
   }
 

@@ -33,6 +33,9 @@ struct RoadExpansion {
   @inline(__always)
   func weight(_ edge: Int) -> UInt32 { weights[edge] }
 
+  @inline(__always)
+  func cost(_ edge: Int) -> UInt32 { weights[edge] & RoadFormat.weightMask }
+
   /// The edge of a state.
   @inline(__always)
   func edge(_ state: Int) -> Int { state >= edgeCount ? state - edgeCount : state }
@@ -76,9 +79,9 @@ struct RoadExpansion {
       if weight == RoadFormat.closed { continue }
       if weight & RoadFormat.privateBit == 0 {
         if isLate { continue }
-        body(next, next, cost, weight)
+        body(next, next, cost, weight & RoadFormat.weightMask)
       } else {
-        body(next, isEarly ? next : next + edgeCount, cost, weight & ~RoadFormat.privateBit)
+        body(next, isEarly ? next : next + edgeCount, cost, weight & RoadFormat.weightMask)
       }
     }
   }
@@ -119,6 +122,41 @@ struct RoadExpansion {
         body(isLate ? previous + edgeCount : previous, cost)
       }
     }
+  }
+
+  /// Whether one can go on from an edge in one way only: a search passes over it.
+  @inline(__always)
+  func isForced(_ edge: Int) -> Bool { weights[edge] & RoadFormat.forcedBit != 0 }
+
+  /// Goes on from a state that got a lower cost: where there is no choice at once, until there is one. That keeps the
+  /// most of all states out of the queue.
+  ///
+  /// - Parameters:
+  ///   - enter: sees each further edge that is entered, the cost at its tail and the state before.
+  /// - Returns: the state that is to be queued; nil where the way ends, or was gone at no higher cost before.
+  @inline(__always)
+  func advance(
+    _ state: Int, cost: UInt32, _ labels: RoadLabels.Access,
+    _ enter: (_ edge: Int, _ cost: UInt32, _ before: Int) -> Void
+  ) -> (state: Int, cost: UInt32)? {
+    var state = state, cost = cost
+    // A ring without any choice ends where it began: its labels cannot be lowered twice.
+    while isForced(edge(state)) {
+      var next: (state: Int, cost: UInt32)?
+      forEachNext(state) { edge, following, turn, weight in
+        let before = cost &+ turn
+        enter(edge, before, state)
+        let total = before &+ weight
+        if total < RoadRouter.costLimit,
+          labels.lower(following, to: total, from: UInt32(truncatingIfNeeded: state))
+        {
+          next = (following, total)
+        }
+      }
+      guard let next else { return nil }
+      (state, cost) = next
+    }
+    return (state, cost)
   }
 
   /// The edges of a point's segment that are open, with the part that lies between the tail and the point.

@@ -6,6 +6,8 @@ import Atlas
 enum RoadFormat {
   static let closed = UInt32.max
   static let privateBit: UInt32 = 1 << 31
+  static let forcedBit: UInt32 = 1 << 30
+  static let weightMask: UInt32 = (1 << 30) - 1
   static let noTable = UInt32.max
   static let forbiddenTurn = UInt16.max
   static let leadsInBit: UInt32 = 1 << 31
@@ -19,7 +21,9 @@ enum RoadFormat {
 
   /// That they are the same; a test asks.
   static var agrees: Bool {
-    closed == RoadSections.closed && privateBit == RoadSections.privateBit && noTable == RoadSections.noTable
+    closed == RoadSections.closed && privateBit == RoadSections.privateBit
+      && forcedBit == RoadSections.forcedBit && weightMask == RoadSections.weightMask
+      && noTable == RoadSections.noTable
       && forbiddenTurn == RoadSections.forbiddenTurn && leadsInBit == RoadSections.leadsInBit
       && isLedToBit == RoadSections.isLedToBit && componentMask == RoadSections.componentMask
       && nodeStride == RoadSections.nodeStride && segmentStride == RoadSections.segmentStride

@@ -25,7 +25,7 @@ package struct RoadPoint: Sendable, Equatable {
   /// Milliseconds from an edge's tail to the point, of what the whole edge costs.
   @inline(__always)
   func part(of weight: UInt32, isAlong: Bool) -> UInt32 {
-    let weight = weight & ~RoadFormat.privateBit
+    let weight = weight & RoadFormat.weightMask
     return UInt32(Double(weight) * (isAlong ? fraction : 1 - fraction))
   }
 

@@ -95,32 +95,54 @@ package final class RoadRouter {
     heap.removeAll()
     backHeap.removeAll()
     var best = UInt32.max
-    var meeting = -1
-    var direct = -1
+    var meeting = Meeting.none
     let ends = expansion.edges(at: end)
-    for (edge, part, _) in expansion.edges(at: start) {
-      let rest = (expansion.weight(edge) & ~RoadFormat.privateBit) - part
-      if forward.lower(edge, to: rest, from: .max) { heap.push(rest, UInt32(truncatingIfNeeded: edge)) }
-      for (last, upTo, _) in ends where last == edge && upTo >= part && upTo - part < best {
-        best = upTo - part
-        direct = edge
+    /// Edges of the end, copies included.
+    var last: [(edge: Int, part: UInt32)] = []
+    for (edge, part, _) in ends { for copy in [edge] + graph.copies(of: edge) { last.append((copy, part)) } }
+    func enter(_ edge: Int, _ cost: UInt32, _ before: Int) {
+      for (end, part) in last where end == edge && cost &+ part < best {
+        best = cost &+ part
+        meeting = .lastEdge(edge, before: before)
       }
     }
-    for (edge, part, _) in ends {
-      for copy in [edge] + graph.copies(of: edge) {
-        let isPrivate = expansion.weight(edge) & RoadFormat.privateBit != 0
-        for state in isPrivate ? [copy, copy + expansion.edgeCount] : [copy] {
-          expansion.forEachPrevious(state) { previous, turn in
-            let cost = part + turn
-            guard
-              backward.lower(
-                previous, to: cost, from: UInt32(truncatingIfNeeded: state) | RoadRouter.finalBit)
-            else { return }
+    func meet(_ state: Int, _ cost: UInt32, _ other: RoadLabels.Access) {
+      let rest = other.cost(state)
+      if rest != .max, cost &+ rest < best { (best, meeting) = (cost &+ rest, .state(state)) }
+    }
+    for (edge, part, _) in expansion.edges(at: start) {
+      let rest = expansion.cost(edge) - part
+      if forward.lower(edge, to: rest, from: .max) { heap.push(rest, UInt32(truncatingIfNeeded: edge)) }
+      for (end, upTo, _) in ends where end == edge && upTo >= part && upTo - part < best {
+        best = upTo - part
+        meeting = .lastEdge(edge, before: -1)
+      }
+    }
+    var waiting: [(state: Int, base: UInt32, mark: UInt32)] = []
+    /// Labels all from which one comes onto the edge of a state, of which the tail is so far from the end; what has no
+    /// other way to go is passed over at once.
+    func retreat(_ state: Int, base: UInt32, mark: UInt32) {
+      waiting.append((state, base, mark))
+      while let (state, base, mark) = waiting.popLast() {
+        expansion.forEachPrevious(state) { previous, turn in
+          let cost = base &+ turn
+          guard cost < RoadRouter.costLimit,
+            backward.lower(previous, to: cost, from: UInt32(truncatingIfNeeded: state) | mark)
+          else { return }
+          meet(previous, cost, forward)
+          if expansion.isForced(expansion.edge(previous)) {
+            let base = cost &+ expansion.cost(expansion.edge(previous))
+            if base < RoadRouter.costLimit { waiting.append((previous, base, 0)) }
+          } else {
             backHeap.push(cost, UInt32(truncatingIfNeeded: previous))
-            let met = forward.cost(previous)
-            if met != .max, met + cost < best { (best, meeting) = (met + cost, previous) }
           }
         }
+      }
+    }
+    for (edge, part) in last {
+      retreat(edge, base: part, mark: RoadRouter.finalBit)
+      if expansion.weight(edge) & RoadFormat.privateBit != 0 {
+        retreat(edge + expansion.edgeCount, base: part, mark: RoadRouter.finalBit)
       }
     }
     while true {
@@ -130,31 +152,43 @@ package final class RoadRouter {
         guard let (cost, item) = heap.pop() else { break }
         let state = Int(item)
         if cost > forward.cost(state) { continue }
-        expansion.forEachNext(state) { _, next, turn, weight in
-          let total = cost &+ turn &+ weight
-          guard total < RoadRouter.costLimit, forward.lower(next, to: total, from: item) else { return }
-          heap.push(total, UInt32(truncatingIfNeeded: next))
-          let rest = backward.cost(next)
-          if rest != .max, total + rest < best { (best, meeting) = (total + rest, next) }
+        expansion.forEachNext(state) { edge, next, turn, weight in
+          let before = cost &+ turn
+          enter(edge, before, state)
+          let total = before &+ weight
+          guard total < RoadRouter.costLimit, forward.lower(next, to: total, from: item),
+            let end = expansion.advance(next, cost: total, forward, enter)
+          else { return }
+          meet(end.state, end.cost, backward)
+          heap.push(end.cost, UInt32(truncatingIfNeeded: end.state))
         }
       } else {
         guard let (cost, item) = backHeap.pop() else { break }
         let state = Int(item)
         if cost > backward.cost(state) { continue }
-        let base = cost &+ (expansion.weight(expansion.edge(state)) & ~RoadFormat.privateBit)
+        let base = cost &+ expansion.cost(expansion.edge(state))
         guard base < RoadRouter.costLimit else { continue }
-        expansion.forEachPrevious(state) { previous, turn in
-          let total = base &+ turn
-          guard total < RoadRouter.costLimit, backward.lower(previous, to: total, from: item) else { return }
-          backHeap.push(total, UInt32(truncatingIfNeeded: previous))
-          let met = forward.cost(previous)
-          if met != .max, total + met < best { (best, meeting) = (total + met, previous) }
-        }
+        retreat(state, base: base, mark: 0)
       }
     }
     guard best != .max else { return nil }
-    let edges = meeting < 0 ? [direct] : chain(through: meeting, forward, backward)
+    let edges: [Int]
+    switch meeting {
+    case .none: return nil
+    case .state(let state): edges = chain(through: state, forward, backward)
+    case .lastEdge(let edge, let before):
+      edges = (before < 0 ? [] : RoadRouter.edges(to: before, forward, expansion)) + [edge]
+    }
     return RoadPath(graph, edges: edges, start: start, end: end, milliseconds: best)
+  }
+
+  /// Where a search from both ends found its best way.
+  private enum Meeting {
+    case none
+    /// At a state that both sides know.
+    case state(Int)
+    /// On the end's own edge, from a state of the start's side; −1 for the start itself.
+    case lastEdge(Int, before: Int)
   }
 
   /// The edges of a way that passes a state, of which the costs from both ends are known.

@@ -52,11 +52,19 @@ extension RoadRouter {
     // Ends are states behind all others.
     let firstEnd = expansion.stateCount
     for (edge, part, _) in expansion.edges(at: start) {
-      let rest = (expansion.weight(edge) & ~RoadFormat.privateBit) - part
+      let rest = expansion.cost(edge) - part
       if labels.lower(edge, to: rest, from: .max) { heap.push(rest, UInt32(truncatingIfNeeded: edge)) }
       index.forEach(on: edge) { place, upTo in
         guard upTo >= part, targets.lower(place, to: upTo - part, edge: edge, from: .max) else { return }
         heap.push(upTo - part, UInt32(truncatingIfNeeded: firstEnd + place))
+      }
+    }
+    func enter(_ edge: Int, _ cost: UInt32, _ before: Int) {
+      guard marks.contains(edge) else { return }
+      index.forEach(on: edge) { place, upTo in
+        let parent = UInt32(truncatingIfNeeded: before)
+        guard targets.lower(place, to: cost &+ upTo, edge: edge, from: parent) else { return }
+        heap.push(cost &+ upTo, UInt32(truncatingIfNeeded: firstEnd + place))
       }
     }
     var arrivals: [RoadArrival] = []
@@ -76,15 +84,12 @@ extension RoadRouter {
       if cost > labels.cost(state) { continue }
       expansion.forEachNext(state) { edge, next, turn, weight in
         let before = cost &+ turn
-        if marks.contains(edge) {
-          index.forEach(on: edge) { place, upTo in
-            guard targets.lower(place, to: before &+ upTo, edge: edge, from: item) else { return }
-            heap.push(before &+ upTo, UInt32(truncatingIfNeeded: firstEnd + place))
-          }
-        }
+        enter(edge, before, state)
         let total = before &+ weight
-        guard total < RoadRouter.costLimit, labels.lower(next, to: total, from: item) else { return }
-        heap.push(total, UInt32(truncatingIfNeeded: next))
+        guard total < RoadRouter.costLimit, labels.lower(next, to: total, from: item),
+          let end = expansion.advance(next, cost: total, labels, enter)
+        else { return }
+        heap.push(end.cost, UInt32(truncatingIfNeeded: end.state))
       }
     }
     return arrivals

@@ -98,7 +98,7 @@ struct RoadSteps {
     return Leg(
       edge: edge, name: name, flags: graph.flags(segment),
       metres: Double(graph.length(segment)) / 1000 * part,
-      seconds: Double(expansion.weight(edge) & ~RoadFormat.privateBit) / 1000 * part)
+      seconds: Double(expansion.cost(edge)) / 1000 * part)
   }
 
   /// The direction of the first metres.
@@ -213,7 +213,12 @@ struct RoadSteps {
         result.removeLast()
         result[result.count - 1].metres += last.metres
         result[result.count - 1].seconds += last.seconds
-        result.append(draft)
+        if draft.manoeuvre == .straight, draft.name == result[result.count - 1].name {
+          result[result.count - 1].metres += draft.metres
+          result[result.count - 1].seconds += draft.seconds
+        } else {
+          result.append(draft)
+        }
       } else {
         result.append(draft)
       }

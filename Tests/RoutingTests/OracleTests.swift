@@ -42,7 +42,7 @@ struct PlainDijkstra {
     }
   }
 
-  func weight(_ edge: Int) -> Int { Int(sections.weights[mode][edge] & 0x7FFF_FFFF) }
+  func weight(_ edge: Int) -> Int { Int(sections.weights[mode][edge] & 0x3FFF_FFFF) }
   func isPrivate(_ edge: Int) -> Bool { sections.weights[mode][edge] >> 31 == 1 }
   func isOpen(_ edge: Int) -> Bool { sections.weights[mode][edge] != UInt32.max }
 

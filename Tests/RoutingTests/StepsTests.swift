@@ -11,6 +11,41 @@ import Testing
 
 @Suite("Steps of a route")
 struct StepsTests {
+  /// Routes in Taichung that a person read along the map.
+  static let golden: [(mode: RoadMode, from: (Double, Double), to: (Double, Double), text: String)] = [
+    (
+      .car, (24.1835, 120.6180), (24.1829765, 120.6145649),
+      "往西北走福順路，100公尺後左轉福康路，150公尺後右轉臺灣大道四段，300公尺後迴轉走臺灣大道四段，150公尺後右轉，50公尺後抵達目的地。"
+    ),
+    (
+      .scooter, (24.1800, 120.6050), (24.1900, 120.6200),
+      "往東走力行路，80公尺後左轉東海南路，450公尺後直走臺灣大道四段，750公尺後左轉福林路，650公尺後右轉西屯路三段，300公尺後左轉西屯路三段宏安巷，150公尺後靠右，150公尺後抵達目的地。"
+    ),
+    (
+      .foot, (24.1850, 120.6140), (24.1790, 120.6230),
+      "往南走福林路，120公尺後左轉臺灣大道四段，290公尺後右轉，30公尺後左轉臺灣大道四段，750公尺後抵達目的地。"
+    ),
+    (.car, (24.1850, 120.6140), (24.1790, 120.6230), "往南走福林路，150公尺後左轉臺灣大道四段，1公里後抵達目的地。"),
+    (.foot, (24.1835, 120.6180), (24.1851, 120.6155), "往西北走福順路，350公尺後右轉福順路482巷，40公尺後抵達目的地。"),
+  ]
+
+  /// Skipped where the shared data is absent.
+  @Test("five routes in Taichung read as one would say them", .enabled(if: sharedData != nil))
+  func goldenRoutes() throws {
+    var file = try OSMFile(path: (sharedData ?? "") + "/osm/taichung_industrial_2025-11.osm.pbf")
+    let graph = RoadGraph(try RoadImport(&file).sections)
+    for route in Self.golden {
+      let router = RoadRouter(graph, mode: route.mode)
+      let start = try #require(Coordinate(latitude: route.from.0, longitude: route.from.1))
+      let end = try #require(Coordinate(latitude: route.to.0, longitude: route.to.1))
+      guard case .path(let path) = router.route(from: start, to: end) else {
+        Issue.record("no route: \(route.text)")
+        continue
+      }
+      #expect(RouteStepsPhrase(router.route(path).steps, mode: route.mode.travelMode).text == route.text)
+    }
+  }
+
   @Test("a roundabout is left by the exit that one counts to")
   func countsExits() throws {
     let fixture = try Fixture("roundabout")

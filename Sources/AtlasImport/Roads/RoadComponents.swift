@@ -14,7 +14,21 @@ enum RoadComponents {
     for mode in RoadMode.allCases {
       markEnclosed(&sections, mode)
       sections.components[mode.rawValue] = components(sections, mode)
+      markForced(&sections, mode)
     }
+  }
+
+  /// Marks edges from which one can go on in one way only.
+  private static func markForced(_ sections: inout RoadSections, _ mode: RoadMode) {
+    var forced: [Int] = []
+    for edge in 0..<sections.edgeCount where sections.weights[mode.rawValue][edge] != RoadSections.closed {
+      var exits = 0
+      let twin = Int(sections.edges[2 * edge + 1])
+      // Who walks does not turn back.
+      forEachNext(edge, sections, mode) { next in if mode != .foot || next != twin { exits += 1 } }
+      if exits == 1 { forced.append(edge) }
+    }
+    for edge in forced { sections.weights[mode.rawValue][edge] |= RoadSections.forcedBit }
   }
 
   // MARK: - Roads behind private ones

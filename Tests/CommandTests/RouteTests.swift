@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+@Suite("nearest route and nearest matrix")
+struct RouteTests {
+  /// A folder with an atlas of a hand-drawn network: a roundabout with roads in four directions.
+  private final class Drawn {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nearest-" + UUID().uuidString)
+    var atlas: String { folder.appendingPathComponent("drawn.atlas").path }
+
+    init(_ fixture: String = "roundabout") throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../RoutingTests/Fixtures/\(fixture).osm.pbf").standardized.path
+      let run = try CommandRun("import", source, "-o", atlas, "--quiet")
+      #expect(run.status == 0, "\(run.stderr)")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func file(_ name: String, _ text: String) throws -> String {
+      let url = folder.appendingPathComponent(name)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+      return url.path
+    }
+  }
+
+  private let west = "24.18,120.6181"
+  private let north = "24.1817,120.62"
+
+  @Test("the steps are listed in order")
+  func steps() throws {
+    let drawn = try Drawn()
+    let run = try CommandRun(
+      "route", "--to", north, "--at", west, "--steps", "--text", "--atlas", drawn.atlas)
+    #expect(run.status == 0, "\(run.stderr)")
+    #expect(
+      run.text == """
+        路程450公尺，車程約1分鐘。
+        1. 往東走西路（150公尺）
+        2. 進入圓環，從第3個出口離開走北路（300公尺）
+        3. 抵達目的地
+
+        """)
+  }
+
+  @Test("as JSON, GeoJSON and GPX")
+  func formats() throws {
+    let drawn = try Drawn()
+    let json = try CommandRun("route", "--to", north, "--at", west, "--json", "--atlas", drawn.atlas)
+    let answer = try #require(try JSONSerialization.jsonObject(with: json.stdout) as? [String: Any])
+    let travel = try #require(answer["travel"] as? [String: Any])
+    #expect(travel["estimated"] as? Bool == false)
+    #expect(travel["mode"] as? String == "car")
+    #expect((70...80).contains(try #require(travel["seconds"] as? Double)))
+    let geo = try CommandRun("route", "--to", north, "--at", west, "--geojson", "--atlas", drawn.atlas)
+    let feature = try #require(try JSONSerialization.jsonObject(with: geo.stdout) as? [String: Any])
+    let geometry = try #require(feature["geometry"] as? [String: Any])
+    let line = try #require(geometry["coordinates"] as? [[Double]])
+    #expect(line.count == 6)
+    #expect(abs(line[0][0] - 120.6181) < 1e-6)
+    let gpx = try CommandRun("route", "--to", north, "--at", west, "--gpx", "--atlas", drawn.atlas)
+    #expect(gpx.text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<gpx version=\"1.1\""))
+    #expect(gpx.text.components(separatedBy: "<trkpt ").count == 7)
+    #expect(gpx.text.hasSuffix("</gpx>\n"))
+    let both = try CommandRun("route", "--to", north, "--gpx", "--geojson", "--atlas", drawn.atlas)
+    #expect(both.status == 64)
+  }
+
+  @Test("what no road leads to cannot be reached, and says so")
+  func unreachable() throws {
+    let drawn = try Drawn("island")
+    let run = try CommandRun(
+      "route", "--to", "24.18,120.6796", "--at", "24.18,120.62", "--text", "--atlas", drawn.atlas)
+    #expect(run.status == 1)
+    #expect(run.text == "無法開車抵達。\n")
+    let foot = try CommandRun(
+      "route", "--to", "24.18,120.6796", "--at", "24.18,120.62", "--mode", "foot", "--text", "--atlas",
+      drawn.atlas)
+    #expect(foot.text == "無法步行抵達。\n")
+  }
+
+  @Test("a matrix has a line for each pair, with empty cells where there is no way")
+  func matrix() throws {
+    let drawn = try Drawn("island")
+    let from = try drawn.file("a.csv", "id,lat,lon\nhome,24.18,120.62\n")
+    let to = try drawn.file("b.csv", "lon,lat,id\n120.62074,24.18,\"shop, near\"\n120.6796,24.18,far\n")
+    let run = try CommandRun("matrix", "--from", from, "--to", to, "--atlas", drawn.atlas)
+    #expect(run.status == 0, "\(run.stderr)")
+    let lines = run.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0] == "from_id,to_id,seconds,metres")
+    #expect(lines[1].hasPrefix("home,\"shop, near\",10."))
+    #expect(lines[2] == "home,far,,")
+  }
+
+  @Test("a table without positions is bad data; an atlas without roads says what to do")
+  func errors() throws {
+    let drawn = try Drawn("island")
+    let bad = try drawn.file("bad.csv", "id,lat,lon\nhome,north,120.62\n")
+    let run = try CommandRun("matrix", "--from", bad, "--to", bad, "--atlas", drawn.atlas)
+    #expect(run.status == 65)
+    #expect(run.stderr.contains("第 2 行"))
+    let places = try drawn.file("p.csv", "name,lat,lon\n店,24.18,120.62\n")
+    let atlas = drawn.folder.appendingPathComponent("places.atlas").path
+    #expect(try CommandRun("import", places, "-o", atlas, "--category", "cafe", "--quiet").status == 0)
+    let roadless = try CommandRun("route", "--to", "24.19,120.62", "--at", "24.18,120.62", "--atlas", atlas)
+    #expect(roadless.status == 65)
+    #expect(roadless.stderr.contains("沒有道路"))
+  }
+}
