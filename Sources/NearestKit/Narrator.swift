@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Mandarin
 import Speech
 
@@ -29,7 +30,7 @@ public struct Narrator: Sendable {
 
   /// The reading of a text on one line.
   public func reading(of text: String, in notation: Notation) -> String {
-    let reading = pronouncer.read(text)
+    let reading = pronouncer.read(Narrator.speakable(text))
     return switch notation {
     case .pinyin: reading.pinyin()
     case .zhuyin: reading.zhuyin()
@@ -49,14 +50,28 @@ public struct Narrator: Sendable {
     _ text: String, times: Int = 1, in language: SpeechError.Language = .taiwanMandarin
   ) throws(SpeechError) -> String? {
     let speaker = try Speaker(settings: settings)
-    let reading = pronouncer.read(text)
+    let reading = pronouncer.read(Narrator.speakable(text))
     for _ in 0..<max(1, times) { try speaker.speak(reading) }
     return speaker.notice(in: language)
   }
 
   /// The sound of a text as a WAV file: 22,050 Hz, one channel, 16 bits.
-  package func wav(of text: String) throws(SpeechError) -> [UInt8] {
-    try Speaker(settings: settings).synthesise(pronouncer.read(text)).wav()
+  ///
+  /// - Parameter times: how often it is said.
+  /// - Returns: the file, and a line that says why the stock voice spoke in place of ours; nil where it did not.
+  package func wav(
+    of text: String, times: Int = 1, in language: SpeechError.Language = .taiwanMandarin
+  ) throws(SpeechError) -> (bytes: [UInt8], notice: String?) {
+    let speaker = try Speaker(settings: settings)
+    let reading = pronouncer.read(Narrator.speakable(text))
+    var sound = PCM()
+    for _ in 0..<max(1, times) { sound += try speaker.synthesise(reading) }
+    return (sound.wav(), speaker.notice(in: language))
+  }
+
+  /// A text without escape sequences and the like, its lines kept apart since each ends in a pause.
+  private static func speakable(_ text: String) -> String {
+    text.split(separator: "\n").map { visible(String($0)) }.joined(separator: "\n")
   }
 }
 

@@ -15,8 +15,7 @@ struct Delivery {
 
   let sound: Sound
   let isJSON: Bool
-  /// How it sounds; made when there is something to say.
-  private let arguments: Arguments
+  private let voice: VoiceOptions
 
   /// Speaks unless `--text`, `--json` or `--wav` is given; `--speak` beside them demands it.
   init(_ arguments: Arguments) throws(Failure) {
@@ -25,7 +24,7 @@ struct Delivery {
       throw .optionsExclude(a.name, b.name)
     }
     isJSON = arguments.has(.json)
-    self.arguments = arguments
+    voice = try VoiceOptions(arguments)
     if let path = arguments.options[Option.wav.name] {
       guard !path.isEmpty else { throw .valueMissing(option: Option.wav.usage) }
       sound = .file(path)
@@ -58,28 +57,38 @@ struct Delivery {
   }
 
   /// Says a text; only an interruption, or any failure where speech was demanded, ends the command.
-  func speak(_ text: String) throws(Failure) {
-    let narration = try Narration(arguments)
+  ///
+  /// - Returns: false where it could not be said.
+  @discardableResult
+  func speak(_ text: String) throws(Failure) -> Bool {
     LastAnnouncement.keep(text)
     do {
-      let language: SpeechError.Language = Language.current == .english ? .english : .taiwanMandarin
-      if let notice = try narration.narrator.speak(text, times: narration.times, in: language) {
-        Output.note(Wording(notice, notice))
-      }
+      show(try voice.narrator.speak(text, times: voice.times, in: Delivery.language))
+      return true
     } catch .interrupted {
       throw .speech(.interrupted)
     } catch {
       if sound == .demanded { throw .speech(error) }
       Output.note(Failure.speech(error).wording)
+      return false
     }
   }
 
   private func wav(_ text: String) throws(Failure) -> [UInt8] {
-    let narration = try Narration(arguments)
     do {
-      return try narration.narrator.wav(of: text)
+      let (bytes, notice) = try voice.narrator.wav(of: text, times: voice.times, in: Delivery.language)
+      show(notice)
+      return bytes
     } catch {
       throw .speech(error)
     }
+  }
+
+  private static var language: SpeechError.Language {
+    Language.current == .english ? .english : .taiwanMandarin
+  }
+
+  private func show(_ notice: String?) {
+    if let notice { Output.note(Wording(notice, notice)) }
   }
 }

@@ -25,6 +25,8 @@ enum Failure: Error {
   case noPosition
   case importInputMissing
   case importing(ImportError)
+  case outputRefused(path: String, AtlasOutput.Refusal)
+  case noDataFolder
   case atlas(AtlasError, path: String)
   /// There is no fix, or none any more.
   case location(PositionError)
@@ -51,6 +53,7 @@ enum Failure: Error {
     case .noPosition: .locationUnavailable
     case .location(let error): Failure.status(of: error)
     case .importing(let error): Failure.status(of: error)
+    case .outputRefused, .noDataFolder: .usage
     case .atlas(.missing, _): .noSuchFile
     case .atlas(.denied, _): .permissionDenied
     case .atlas, .table, .noRoads: .badData
@@ -123,7 +126,13 @@ enum Failure: Error {
       Wording(
         "要匯入哪個檔案？例如 nearest import taiwan-latest.osm.pbf",
         "import which file? For example: nearest import taiwan-latest.osm.pbf")
+    case .importing(.places(let error)): PlaceFileWording.wording(of: error)
     case .importing(let error): Wording(visible(error.mandarin), visible(error.english))
+    case .outputRefused(let path, let refusal): refusal.wording(visible(path))
+    case .noDataFolder:
+      Wording(
+        "沒有 HOME 也沒有 XDG_DATA_HOME，請用 -o FILE 指定圖資檔",
+        "neither HOME nor XDG_DATA_HOME is set; name the atlas with -o FILE")
     case .atlas(let error, let path):
       Wording(error.mandarin(path: visible(path)), error.english(path: visible(path)))
     case .location(let error): Failure.wording(of: error)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
+
 extension Command {
   /// `nearest again`.
   static let again = Command(
@@ -12,7 +14,7 @@ extension Command {
 private func runAgain(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if let word = arguments.operands.first { throw .operandUnwanted(word, command: "again") }
   let delivery = try Delivery(arguments)
-  guard let text = LastAnnouncement.recall() else {
+  guard let text = LastAnnouncement.recall().map(visible) else {
     Output.note(Wording("還沒有說過任何話", "nothing has been said yet"))
     return .nothingFound
   }

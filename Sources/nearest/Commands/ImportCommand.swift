@@ -21,8 +21,15 @@ extension Command {
 
 private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   guard !arguments.operands.isEmpty else { throw .importInputMissing }
-  guard let path = arguments.options[Option.output.name] ?? AtlasLocation.standard else {
-    throw .optionMissing(.output, for: .output)
+  guard let named = arguments.options[Option.output.name] ?? AtlasLocation.standard else {
+    throw .noDataFolder
+  }
+  let path = try AtlasOutput.checked(named, inputs: arguments.operands)
+  if let old = try? AtlasFile(path: path), !arguments.has(.quiet) {
+    Output.note(
+      Wording(
+        "取代原有的圖資 \(visible(path))（\(old.placeCount) 個地點）",
+        "replacing the atlas \(visible(path)) (\(old.placeCount) places)"))
   }
   if arguments.options[Option.output.name] == nil { AtlasLocation.makeFolder(of: path) }
   let line = ImportProgressLine(isQuiet: arguments.has(.quiet), isForced: arguments.has(.progress))

@@ -30,7 +30,7 @@ private func runSay(_ arguments: Arguments) throws(Failure) -> ExitStatus {
       throw .badValue(
         name, source: source, expected: Narrator.Notation.allCases.map(\.rawValue).joined(separator: "|"))
     }
-    return try printReadings(of: text, in: notation, Narration(arguments).narrator)
+    return try printReadings(of: text, in: notation, VoiceOptions(arguments).narrator)
   }
   if arguments.has(.explain) {
     for other in [Option.speak, .wav] where arguments.has(other) {
@@ -43,6 +43,11 @@ private func runSay(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   guard Narrator().reading(of: spoken, in: .pinyin).contains(where: { !$0.isWhitespace }) else {
     Output.note(Wording("這段文字裡沒有可以讀的字", "nothing in this text can be read"))
     return .nothingFound
+  }
+  if case .wanted = delivery.sound {
+    // Where there is no sound the text is at least shown.
+    if try !delivery.speak(spoken) { try Output.answer(visible(spoken)) }
+    return .answered
   }
   try delivery.deliver(lines: [], spoken: spoken)
   return .answered
@@ -73,7 +78,7 @@ private func printReadings(
 
 /// A table: text, Zhuyin, pinyin, and which rule gave the reading.
 private func printExplanation(of text: String, _ arguments: Arguments) throws(Failure) -> ExitStatus {
-  let rows = try Narration(arguments).narrator.explanation(of: text)
+  let rows = try VoiceOptions(arguments).narrator.explanation(of: text)
   guard rows.contains(where: { !$0.pinyin.isEmpty }) else {
     Output.note(Wording("這段文字裡沒有可以讀的字", "nothing in this text can be read"))
     return .nothingFound

@@ -25,9 +25,10 @@ extension Option {
   static let sound: [Option] = [.rate, .pitch, .volume, .voice, .leadIn, .chime, .repeats]
 }
 
-/// The voice that a command line, the environment and the configuration file ask for.
-struct Narration {
-  let narrator: Narrator
+/// The voice that a command line, the environment and the configuration file ask for; checked at once, spoken or not.
+struct VoiceOptions {
+  private let settings: VoiceSettings
+  /// How often it is said.
   let times: Int
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -44,8 +45,11 @@ struct Narration {
       settings.voice = voice
     }
     times = try arguments.number(.repeats, in: 1...10, default: 1)
-    narrator = Narrator(settings: settings, lexicon: Narration.lexicon())
+    self.settings = settings
   }
+
+  /// Who speaks, with the user's own readings.
+  var narrator: Narrator { Narrator(settings: settings, lexicon: VoiceOptions.lexicon()) }
 
   /// The user's own readings; broken lines are named on stderr and left out.
   private static func lexicon() -> UserLexicon? {
