@@ -6,7 +6,17 @@ extension Place {
   /// Name and branch joined as one says them: 全家便利商店台中福華店; nil for a place without a name.
   ///
   /// A branch that the name ends in already is not said twice; a branch that is a code (臺中61支) is not said at all.
-  public var title: String? {
+  public var title: String? { joined.map { Place.shortened($0) } }
+
+  /// What nobody could listen to is cut: no real name is longer than a hundred characters.
+  static func shortened(_ text: String) -> String {
+    let limit = 100
+    // Bytes first: counting the characters of every short name would cost more than it saves.
+    guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…"
+  }
+
+  private var joined: String? {
     guard let name else { return nil }
     guard let branch, !branch.isEmpty, !Place.isCode(branch), !name.hasSuffix(branch) else { return name }
     // Latin words need their space: `Oven Coffee` + `Taichung`, but not before Han: `Subway中港店`.

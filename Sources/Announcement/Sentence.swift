@@ -104,7 +104,7 @@ public struct Sentence: Equatable, Sendable {
   private static func classic(_ finding: Finding) -> String {
     var parts = [finding.opening]
     if let title = finding.place.title { parts += ["是", title] }
-    if let address = finding.place.address?.announced(.classic) { parts += ["位於", address] }
+    if let address = finding.place.address?.announced(.classic) { parts += ["位於", Place.shortened(address)] }
     let kilometres = decimal(finding.length / 1000)
     let minutes = decimal(finding.travel.seconds / 60)
     parts += ["距離", kilometres, "公里", finding.travel.mode.word, minutes, "分鐘"]
@@ -114,7 +114,7 @@ public struct Sentence: Equatable, Sendable {
   private static func full(_ finding: Finding) -> String {
     let title = finding.place.title
     var clauses: [String] = []
-    if let address = finding.place.address?.announced(.full) { clauses.append("位於\(address)") }
+    if let address = finding.place.address?.announced(.full) { clauses.append("位於\(Place.shortened(address))") }
     if let accuracy = finding.accuracy, accuracy > Finding.uselessAccuracy {
       let radius = DistancePhrase(metres: accuracy).text
       clauses.append("目前定位誤差約\(radius)，距離無法確定")
