@@ -70,7 +70,7 @@ struct GeoJSONFile {
   /// A feature, which is added, or a collection, whose features are. An object in a list without a `type` counts as
   /// a feature with its properties beside it.
   private mutating func readObject(isTop: Bool) throws(JSONError) -> ObjectType {
-    var record = PlaceRecord()
+    var record = FileRecord()
     var type: ObjectType?
     if isTop { typeRange = 0..<0 }
     var ordinal = 0
@@ -110,14 +110,14 @@ struct GeoJSONFile {
 
   // MARK: - Properties
 
-  private mutating func readProperties(into record: inout PlaceRecord, level: Int) throws(JSONError) {
+  private mutating func readProperties(into record: inout FileRecord, level: Int) throws(JSONError) {
     var ordinal = level * 64
     try reader.beginObject()
     while try reader.nextKey() { try readProperty(into: &record, ordinal: &ordinal, level: level) }
   }
 
   private mutating func readProperty(
-    into record: inout PlaceRecord, ordinal: inout Int, level: Int
+    into record: inout FileRecord, ordinal: inout Int, level: Int
   ) throws(JSONError) {
     let (heading, column) = column(at: ordinal)
     ordinal += 1
@@ -161,7 +161,7 @@ struct GeoJSONFile {
 
   // MARK: - Geometry
 
-  private mutating func readGeometry(into record: inout PlaceRecord) throws(JSONError) {
+  private mutating func readGeometry(into record: inout FileRecord) throws(JSONError) {
     guard try reader.kind() == .object else {
       // Null is a feature without a place; anything else is no geometry.
       record.hasBrokenGeometry = try reader.kind() != .null

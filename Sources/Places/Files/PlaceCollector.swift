@@ -6,7 +6,7 @@ struct PlaceCollector {
   private(set) var skipped: [PlaceFile.SkipReason: Int] = [:]
   private var words = FileVocabulary()
 
-  mutating func add(_ record: PlaceRecord) { add(record.place(&words)) }
+  mutating func add(_ record: FileRecord) { add(record.place(&words)) }
 
   mutating func add(_ result: Result<Place, SkippedRecord>) {
     switch result {

@@ -15,7 +15,7 @@ enum TableFile {
       throw PlaceFileError(path: path, line: reader.line, reason: .noPosition(columns: headings))
     }
     while try next(&reader, path) {
-      var record = PlaceRecord()
+      var record = FileRecord()
       for (index, field) in reader.fields.enumerated() where index < columns.count && !field.isEmpty {
         record.set(columns[index], heading: headings[index], to: reader.text(of: field))
       }

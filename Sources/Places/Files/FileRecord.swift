@@ -3,7 +3,7 @@
 import Geography
 
 /// What a row or a feature says, gathered column by column, until it is made a place.
-struct PlaceRecord {
+struct FileRecord {
   private var id: String?
   private var name: String?
   private var branch: String?
