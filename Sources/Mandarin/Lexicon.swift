@@ -53,12 +53,15 @@ struct Lexicon: Sendable {
     syllable(characters.field(place.rawValue, ofLineAt: line))
   }
 
+  /// Whether a word is read the same in the name of a road: 銀行街.
+  func holdsInNames(ofLineAt line: Int) -> Bool { words.field(2, ofLineAt: line).first == 0x33 }
+
   /// How strongly a word is preferred where two ways to cut a run cost the same, 0, 1 or 2; nil where it is no word
   /// here, since it is one only as the whole of a run.
   func preference(ofLineAt line: Int, isWholeRun: Bool) -> Int? {
     switch words.field(2, ofLineAt: line).first {
     case 0x31: 1
-    case 0x32: 2
+    case 0x32, 0x33: 2
     case 0x2D: isWholeRun ? 0 : nil
     default: 0
     }

@@ -56,8 +56,10 @@ package struct Pronouncer: Sendable {
       ($0 >= 0x20 && $0 < 0x7F) || $0 >= 0xE3 && $0 <= 0xE9 || $0 >= 0x80 && $0 < 0xC0
     }
     guard !isPlain else { return String(slice) }
-    return String(
-      String.UnicodeScalarView(
-        slice.unicodeScalars.filter { GlyphReader.fold($0).0 != .dropped || GlyphReader.combines($0) }))
+    let kept = slice.unicodeScalars.filter { scalar in
+      if scalar.value < 0x20 || scalar.value == 0x7F { return false }
+      return GlyphReader.fold(scalar).0 != .dropped || GlyphReader.combines(scalar)
+    }
+    return String(String.UnicodeScalarView(kept))
   }
 }

@@ -78,6 +78,9 @@ extension Speller {
     let last = glyphs[end - 1].kind
     if last == .letter || last == .digit, isKind(end, last) { return false }
     guard glyphs[start..<end].allSatisfy({ $0.kind == .digit || $0.isMark("-") }) else { return true }
+    if isPostalCode([WrittenNumber(digits: glyphs[start..<end].map(\.digit), start: start, end: end)]) {
+      return false
+    }
     return !isHan(end, in: CharacterSets.numbered) && !isCounted(end)
       && !isHan(end, in: CharacterSets.afterQuantity) && !isMark(end, "-") && !isMark(end, ".")
       && !isMark(end, ":")

@@ -28,7 +28,7 @@ extension Speller {
           for position in positions { draft.sounds.append(sound(at: position)) }
         }
         let isName = word.table == .word && followsName && isRoad(at: positions.upperBound)
-        if isName, draft.sounds.count == first + word.count {
+        if isName, draft.sounds.count == first + word.count, !lexicon.holdsInNames(ofLineAt: word.line) {
           // 雅樂街 is no street of court music: in the name of a road a character is read as names read it.
           for position in positions {
             guard let reading = lexicon.reading(.inName, ofLineAt: Int(glyphs[position].line)) else {

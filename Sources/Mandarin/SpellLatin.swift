@@ -5,7 +5,7 @@ extension Speller {
   ///
   /// What is passed on holds letters, spaces, apostrophes and hyphens, nothing else.
   mutating func spellLatin() {
-    if spellBasement() || spellCurrencyName() { return }
+    if spellBasement() || spellCurrencyName() || spellZeros() { return }
     let start = index
     var end = start
     var said = String.UnicodeScalarView()
@@ -54,8 +54,12 @@ extension Speller {
 
   private func isBasement(at position: Int) -> Bool {
     guard isKind(position, .letter), glyphs[position].scalar == 0x42 || glyphs[position].scalar == 0x62,
-      !isKind(position - 1, .letter), isKind(position + 1, .digit)
+      !isKind(position - 1, .letter)
     else { return false }
+    if isHan(position + 1, in: CharacterSets.digits) {
+      return isHan(position + 2, "樓") || !isKind(position + 2, .han)
+    }
+    guard isKind(position + 1, .digit) else { return false }
     let end = end(of: .digit, from: position + 1)
     guard end - position <= 2 else { return false }
     return !isKind(end, .letter) || (isFloor(end) && !isKind(end + 1, .letter))
@@ -73,12 +77,32 @@ extension Speller {
     let end = end(of: .digit, from: start + 1)
     let first = draft.sounds.count
     say("地下")
-    say(Numeral.cardinal(glyphs[start + 1..<end].map(\.digit)))
-    index = end
-    if isFloor(end) { index += 1 }
+    if end > start + 1 {
+      say(Numeral.cardinal(glyphs[start + 1..<end].map(\.digit)))
+      index = end
+    } else {
+      // Ｂ一樓
+      say(text(from: start + 1, to: start + 2))
+      index = start + 2
+    }
+    if isFloor(index) { index += 1 }
     if isHan(index, "樓") { index += 1 }
     say("樓")
     draft.word(from: first, glyphs[start].start, glyphs[index - 1].end, .number)
+    return true
+  }
+
+  // MARK: Zeros
+
+  /// The letters O of 二OO巷, which stand for zeros between numerals.
+  private mutating func spellZeros() -> Bool {
+    let end = end(of: .letter, from: index)
+    guard isHan(index - 1, in: CharacterSets.digits) || isKind(index - 1, .digit),
+      isKind(end, .han) || isKind(end, .digit),
+      glyphs[index..<end].allSatisfy({ $0.scalar == 0x4F || $0.scalar == 0x6F })
+    else { return false }
+    sayWord(String(repeating: "零", count: end - index), index, end, .number)
+    index = end
     return true
   }
 

@@ -115,6 +115,7 @@ extension Speller {
     } else if number.digits == [2], !isHouse, unit?.counts ?? isCounted(next) {
       say("兩")
     } else if number.digits == [1], !isHouse, !isHan(number.start - 1, "第"),
+      !isKind(number.start - 1, .letter),
       unit?.counts ?? isCountedByOne(next)
     {
       say(String.UnicodeScalarView([Numeral.changingOne]))
@@ -174,10 +175,20 @@ extension Speller {
     if isHan(last.end, "號") || isHan(last.end, "樓") || isHan(last.end, "之") || isHan(first.start - 1, "之") {
       return true
     }
-    if isHan(first.start - 1, in: CharacterSets.beforeHouse) { return true }
+    if isHan(first.start - 1, in: CharacterSets.beforeHouse) || isInHouseList(last.end) { return true }
     // 1-3 at an end is a house number too; before a measure word it is a range.
     return !isKind(end(of: .space, from: last.end), .han) && numbers.count == 2 && (last.value ?? 0) < 100
       && unit(at: last.end) == nil && draft.pieces.last?.kind == .word
+  }
+
+  /// Whether a list of numbers goes on from a position and ends in 號 or 樓: 16、16-1、18號.
+  private func isInHouseList(_ position: Int) -> Bool {
+    guard isMark(position, "、") || isMark(position, ","), isKind(position + 1, .digit) else { return false }
+    var next = position
+    while next < position + 64, let glyph = glyph(at: next),
+      glyph.kind == .digit || glyph.isMark("、") || glyph.isMark(",") || glyph.isMark("-") || isHan(next, "之")
+    { next += 1 }
+    return isHan(next, "號") || isHan(next, "樓")
   }
 
   /// Whether the digits are a postal code: three, five or six in front of a county or city.

@@ -11,7 +11,10 @@ extension Speller {
 
   /// A clock time, or a span of two: 07:00-22:00 早上七點到晚上十點. False, with nothing spelled, where there is none.
   mutating func spellClock() -> Bool {
-    guard let opening = clock(at: index) else { return false }
+    guard let opening = clock(at: index) ?? clockWithoutColon(at: index, isSecond: false) else {
+      return false
+    }
+    let hasColon = isMark(end(of: .digit, from: index), ":")
     let start = index
     let first = draft.sounds.count
     say(opening, periodIsSaid: isAfterPeriod(start))
@@ -21,7 +24,7 @@ extension Speller {
     if isMark(joint, "-") || isMark(joint, "~") {
       joint += 1
       while isKind(joint, .space) { joint += 1 }
-      if let closing = clock(at: joint) {
+      if let closing = hasColon ? clock(at: joint) : clockWithoutColon(at: joint, isSecond: true) {
         say("到")
         say(closing, periodIsSaid: false)
         index = closing.end
@@ -29,6 +32,20 @@ extension Speller {
     }
     draft.word(from: first, glyphs[start].start, glyphs[index - 1].end, .number)
     return true
+  }
+
+  /// 0600 of 0600-2400: four digits, the first of them 0, or after such a time and a hyphen.
+  private func clockWithoutColon(at start: Int, isSecond: Bool) -> Clock? {
+    let end = end(of: .digit, from: start)
+    guard end == start + 4, isSecond || glyphs[start].digit == 0 else { return nil }
+    let hour = glyphs[start].digit * 10 + glyphs[start + 1].digit
+    let minute = glyphs[start + 2].digit * 10 + glyphs[start + 3].digit
+    guard hour <= 24, minute <= 59, minute % 5 == 0 else { return nil }
+    if isSecond { return isMark(end, "-") ? nil : Clock(hour: hour, minute: minute, end: end) }
+    guard isMark(end, "-") || isMark(end, "~"), clockWithoutColon(at: end + 1, isSecond: true) != nil else {
+      return nil
+    }
+    return Clock(hour: hour, minute: minute, end: end)
   }
 
   /// One or two digits, a colon, two digits; seconds are let go. Hours go on past midnight to 29, as shops write them.

@@ -31,7 +31,8 @@ struct Speller {
         case .mark: spellMark()
         case .bopomofo: spellBopomofo()
         case .kana: spellKana()
-        case .symbol, .unknown, .dropped: leaveUnread()
+        case .symbol: spellSymbol()
+        case .unknown, .dropped: leaveUnread()
         }
       }
       // Whatever a rule does, the walk goes on.
@@ -45,6 +46,19 @@ struct Speller {
   private mutating func leaveUnread() {
     draft.unread(glyphs[index].start, glyphs[index].end)
     index += 1
+  }
+
+  /// A circle between numerals is a zero: 二○○巷. Other symbols say nothing.
+  private mutating func spellSymbol() {
+    let isZero = [0x25CB, 0x25EF].contains(glyphs[index].scalar)
+    guard isZero, isNumeral(index - 1) || isNumeral(index + 1) else { return leaveUnread() }
+    sayWord("零", index, index + 1, .number)
+    index += 1
+  }
+
+  private func isNumeral(_ position: Int) -> Bool {
+    isHan(position, in: CharacterSets.digits) || isKind(position, .digit)
+      || [0x25CB, 0x25EF].contains(glyph(at: position)?.scalar)
   }
 
   // MARK: Neighbours

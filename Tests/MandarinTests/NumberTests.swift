@@ -22,7 +22,10 @@ import Testing
       ("B1", "di4 xia4 yi1 lou2"),
       ("B2F", "di4 xia4 er4 lou2"), ("地下1樓", "di4 xia4 yi1 lou2"), ("2F", "er4 lou2"), ("001鄰", "yi1 lin2"),
       ("臺灣大道4段1650號", "tai2 wan1 da4 dao4 si4 duan4 yi4 qian1 liu4 bai3 wu3 shi2 hao4"),
-      ("202號", "liang3 bai3 ling2 er4 hao4"), ("國安一路168", "guo2 an1 yi1 lu4 yi4 bai3 liu4 shi2 ba1"),
+      ("202號", "liang3 bai3 ling2 er4 hao4"), ("二OO巷", "er4 ling2 ling2 xiang4"),
+      ("二○○巷", "er4 ling2 ling2 xiang4"),
+      ("16、16-1、18號", "shi2 liu4 shi2 liu4 zhi1 yi1 shi2 ba1 hao4"),
+      ("十二號Ｂ一樓", "shi2 er4 hao4 di4 xia4 yi1 lou2"), ("國安一路168", "guo2 an1 yi1 lu4 yi4 bai3 liu4 shi2 ba1"),
     ])
   func addresses(text: String, reading: String) {
     #expect(pinyin(text) == reading)
@@ -59,6 +62,7 @@ import Testing
       ("14:05", "下午兩點零五分"), ("07:30", "早上七點半"), ("05:00", "凌晨五點"), ("6:00", "早上六點"), ("17:59", "下午五點五十九分"),
       ("18:00", "晚上六點"), ("上午9:00", "上午九點"), ("2025/11/30", "二零二五 年 十一月三十日"),
       ("114/1/2", "一百一十四年一月二日"), ("12/25", "十二月二十五日"), ("24/7", "二十四小時"), ("24H", "二十四小時"),
+      ("0600-2400", "早上六點到午夜十二點"),
     ])
   func times(text: String, words: String) {
     expect(text, says: words)
@@ -75,7 +79,8 @@ import Testing
       ("927藥局", "jiu3 er4 qi1 yao4 ju2"), ("101大樓", "yi1 ling2 yi1 da4 lou2"),
       ("323路公車", "san1 er4 san1 lu4 gong1 che1"),
       ("今天加滿92無鉛", "jin1 tian1 jia1 man3 jiu3 er4 wu2 qian1"), ("2025年", "er4 ling2 er4 wu3 nian2"),
-      ("007", "ling2 ling2 qi1"), ("104人力銀行", "yi1 ling2 si4 ren2 li4 yin2 hang2"),
+      ("007", "ling2 ling2 qi1"), ("[711]臺南市", "qi1 yi1 yi1 tai2 nan2 shi4"),
+      ("104人力銀行", "yi1 ling2 si4 ren2 li4 yin2 hang2"),
     ])
   func codes(text: String, reading: String) {
     #expect(pinyin(text) == reading)

@@ -80,7 +80,7 @@ import Testing
       ("重光路", "chong2 guang1 lu4"), ("雅樂街", "ya3 le4 jie1"), ("西樂巷", "xi1 le4 xiang4"),
       ("西藏街", "xi1 zang4 jie1"), ("江都路", "jiang1 du1 lu4"), ("保長路", "bao3 chang2 lu4"),
       ("三木特產行", "san1 mu4 te4 chan3 hang2"), ("並肩而行", "bing4 jian1 er2 xing2"),
-      ("重寮國小", "chong2 liao2 guo2 xiao3"), ("德行東路", "de2 xing2 dong1 lu4"),
+      ("重寮國小", "chong2 liao2 guo2 xiao3"), ("德行東路", "de2 xing2 dong1 lu4"), ("銀行街", "yin2 hang2 jie1"),
     ])
   func names(text: String, reading: String) {
     #expect(pinyin(text) == reading)

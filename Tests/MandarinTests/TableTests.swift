@@ -27,7 +27,7 @@ import Testing
       #expect(reading.count == row[0].count, "\(row[0])")
       #expect(row[0].count >= 2 && row[0].count <= Segmenter.longestWord, "\(row[0])")
       for syllable in reading { #expect(Syllable(written: syllable) != nil, "\(row[0]): \(syllable)") }
-      if row.count > 2 { #expect(["", "1", "2", "-"].contains(row[2]), "\(row[0])") }
+      if row.count > 2 { #expect(["", "1", "2", "3", "-"].contains(row[2]), "\(row[0])") }
     }
   }
 
