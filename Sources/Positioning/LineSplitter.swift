@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
+
 /// Cuts a stream of bytes into lines, keeping no more than one line of bounded length.
 ///
 /// What runs on beyond the limit without a line feed is passed over to the next one: only that line is lost.
@@ -14,16 +16,27 @@ package struct LineSplitter: Sendable {
   package init(limit: Int) { self.limit = limit }
 
   /// Takes bytes and hands out each line that they complete, without its line feed and carriage return.
-  package mutating func append(_ bytes: some Collection<UInt8>, line: (ArraySlice<UInt8>) -> Void) {
-    var rest = bytes[...]
-    while let end = rest.firstIndex(of: 0x0A) {
+  package mutating func append(_ bytes: ArraySlice<UInt8>, line: (ArraySlice<UInt8>) -> Void) {
+    var rest = bytes
+    while let end = LineSplitter.lineFeed(in: rest) {
       take(rest[..<end])
       if !isPassingOver { line(LineSplitter.trimmed(pending[...])) }
       pending.removeAll(keepingCapacity: pending.count <= 4096)
       isPassingOver = false
-      rest = rest[rest.index(after: end)...]
+      rest = rest[(end + 1)...]
     }
     take(rest)
+  }
+
+  /// How many bytes wait for the end of their line.
+  package var pendingCount: Int { pending.count }
+
+  /// Where the first line feed is; `memchr` looks at sixteen bytes at once.
+  private static func lineFeed(in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress, let found = memchr(start, 0x0A, buffer.count) else { return nil }
+      return bytes.startIndex + (UnsafeRawPointer(found) - start)
+    }
   }
 
   /// Hands out the last line where the stream ended without a line feed.
@@ -33,7 +46,7 @@ package struct LineSplitter: Sendable {
     isPassingOver = false
   }
 
-  private mutating func take(_ bytes: some Collection<UInt8>) {
+  private mutating func take(_ bytes: ArraySlice<UInt8>) {
     guard !isPassingOver else { return }
     guard pending.count + bytes.count <= limit else {
       pending = []

@@ -152,6 +152,46 @@ private let nowhere = ["XDG_STATE_HOME": "/dev/null/x", "HOME": "/dev/null/x"]
     #expect(live.status == 130)
   }
 
+  /// The largest memory of a run does not grow with its length.
+  @Test func `hours of fixes take no more memory than minutes`() throws {
+    func peak(_ count: Int) throws -> Int {
+      let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "walk-\(UUID().uuidString).nmea"
+      ).path
+      try Data(walk(count).utf8).write(to: URL(fileURLWithPath: path))
+      defer { unlink(path) }
+      let live = try LiveRun(["follow", "便利商店", "--nmea", path, "--speedup", "max", "--json"])
+      live.readAll()
+      #expect(live.status == 0)
+      return live.peakKilobytes
+    }
+    let short = try peak(600)
+    let long = try peak(6000)
+    print("follow: \(short) KiB after 10 minutes of fixes, \(long) KiB after 100 minutes")
+    #expect(short > 1000 && long - short < 2048)
+  }
+
+  /// Sentences of a walk round and round 西屯.
+  private func walk(_ count: Int) -> String {
+    func degrees(_ value: Double, _ width: Int) -> String {
+      let whole = String(Int(value))
+      let minutes = String(Int((value - Double(Int(value))) * 600_000))
+      let padded = String(repeating: "0", count: 6 - minutes.count) + minutes
+      return String(repeating: "0", count: width - whole.count) + whole + padded.prefix(2) + "."
+        + padded.dropFirst(2)
+    }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return (0..<count).map { second in
+      let angle = Double(second) / 700
+      let time = two(second / 3600) + two(second / 60 % 60) + two(second % 60)
+      let body =
+        "GPRMC,\(time),A,\(degrees(24.1845 + 0.006 * sin(angle), 2)),N,"
+        + "\(degrees(120.6165 + 0.008 * cos(angle * 1.37), 3)),E,21.4,\(second % 360),010326,,,A"
+      let sum = body.utf8.reduce(0, ^)
+      return "$\(body)*" + (sum < 16 ? "0" : "") + String(sum, radix: 16, uppercase: true) + "\r\n"
+    }.joined()
+  }
+
   private static let gpsdListens: Bool = {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
@@ -231,11 +271,28 @@ private final class LiveRun {
     return nil
   }
 
+  /// Reads what it writes until it closes its output, and looks at its memory meanwhile.
+  func readAll() {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while read(output, &bytes, bytes.count) > 0 { lookAtMemory() }
+  }
+
+  /// The largest resident memory that was seen; that of `wait4` would begin with the size of the tests' own process.
+  private(set) var peakKilobytes = 0
+
+  private func lookAtMemory() {
+    let status = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
+    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }) else { return }
+    peakKilobytes = max(peakKilobytes, Int(line.filter { ("0"..."9").contains($0) }) ?? 0)
+  }
+
   /// Its exit status; −1 where a signal ended it, or where it does not end within 20 s.
   var status: Int32 {
     var status: Int32 = 0
     for _ in 0..<1000 {
-      if waitpid(pid, &status, WNOHANG) == pid { return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1 }
+      if waitpid(pid, &status, WNOHANG) == pid {
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+      }
       usleep(20_000)
     }
     return -1

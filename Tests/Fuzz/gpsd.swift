@@ -26,7 +26,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     }
     if case .fix(let fix)? = reader.take(line) { check(fix) }
   }
-  splitter.append(bytes) { take($0) }
+  splitter.append(bytes[...]) { take($0) }
   splitter.finish { take($0) }
   if case .fix(let fix)? = reader.endBlock() { check(fix) }
   if lines > bytes.count { fatalError("more lines than bytes") }

@@ -63,14 +63,3 @@ final class FakeServer {
     max(0, Glibc.send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL)))
   }
 }
-
-/// The resident memory of this process in bytes.
-func residentMemory() -> Int {
-  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-  defer { fclose(file) }
-  var bytes = [CChar](repeating: 0, count: 128)
-  guard fgets(&bytes, 128, file) != nil else { return 0 }
-  let text = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-  return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
-}

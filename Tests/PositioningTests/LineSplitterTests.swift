@@ -9,7 +9,9 @@ import Testing
     var splitter = LineSplitter(limit: limit)
     var found: [String] = []
     for chunk in chunks {
-      splitter.append(Array(chunk.utf8)) { found.append(String(decoding: $0, as: UTF8.self)) }
+      #expect(splitter.pendingCount <= limit)
+
+      splitter.append(Array(chunk.utf8)[...]) { found.append(String(decoding: $0, as: UTF8.self)) }
     }
     splitter.finish { found.append(String(decoding: $0, as: UTF8.self)) }
     return found

@@ -17,6 +17,8 @@ package final class GpsdSource: PositionSource {
   package let endpoint: GpsdEndpoint
   /// Lines that were no report.
   package private(set) var badLines = 0
+  /// Bytes of a line that has not ended.
+  package var pendingCount: Int { splitter.pendingCount }
   private var reconnects: Bool
   private var stage: Stage
   private var socket: Int32?
