@@ -11,7 +11,7 @@ struct RoadSnapper {
   /// that have more roads than an islet are large networks of their own.
   static let islandMargin = 2500.0
   /// The same for a road that one cannot come back to, or not get away from: one-way streets that the border cuts.
-  static let onewayMargin = 75.0
+  static let onewayMargin = 95.0
   /// How much farther than the nearest other roads may be, in metres, that serve where it leads nowhere.
   static let alternativeMargin = 60.0
   static let alternativeLimit = 6
@@ -61,7 +61,8 @@ struct RoadSnapper {
         bound = min(RoadSnapper.reach, best + (onlyNearest ? 0 : RoadSnapper.alternativeMargin))
       }
     }
-    return chosen(found)
+    // What was looked at before the bound was known is dropped.
+    return chosen(found.filter { $0.rank <= bound || $0.rank == best })
   }
 
   private func chosen(_ found: [RoadPoint]) -> [RoadPoint] {
