@@ -36,8 +36,8 @@ package struct RoadSections: Sendable {
   package var segments: [UInt32] = []
   /// Points between a segment's nodes: for each, the step in latitude and in longitude, zigzag LEB128, 1e-7 degrees.
   package var geometry: [UInt8] = []
-  /// For each mode and segment the number of its component (what is connected at all); `leadsInBit` and
-  /// `isLedToBit` say whether it is part of a large network.
+  /// For each mode and segment the number of its component (what is connected at all); `leadsInBit`,
+  /// `isLedToBit` and `isMainBit` say whether it is connected with a large network.
   package var components: [[UInt32]] = [[], [], []]
   /// Boxes over eight segments each, then over eight boxes each, and so on: south, west, north, east.
   package var boxes: [UInt32] = []
@@ -57,7 +57,9 @@ package struct RoadSections: Sendable {
   /// Marks in `components`: from the segment one gets into a large network, and out of one to the segment.
   package static let leadsInBit: UInt32 = 1 << 31
   package static let isLedToBit: UInt32 = 1 << 30
-  package static let componentMask: UInt32 = (1 << 30) - 1
+  /// One may go back and forth between the segment and a large network.
+  package static let isMainBit: UInt32 = 1 << 29
+  package static let componentMask: UInt32 = (1 << 29) - 1
   package static let nodeStride = 4
   package static let segmentStride = 5
   package static let boxFanout = 8

@@ -12,7 +12,8 @@ enum RoadFormat {
   static let forbiddenTurn = UInt16.max
   static let leadsInBit: UInt32 = 1 << 31
   static let isLedToBit: UInt32 = 1 << 30
-  static let componentMask: UInt32 = (1 << 30) - 1
+  static let isMainBit: UInt32 = 1 << 29
+  static let componentMask: UInt32 = (1 << 29) - 1
   static let nodeStride = 4
   static let segmentStride = 5
   static let boxFanout = 8
@@ -25,7 +26,8 @@ enum RoadFormat {
       && forcedBit == RoadSections.forcedBit && weightMask == RoadSections.weightMask
       && noTable == RoadSections.noTable
       && forbiddenTurn == RoadSections.forbiddenTurn && leadsInBit == RoadSections.leadsInBit
-      && isLedToBit == RoadSections.isLedToBit && componentMask == RoadSections.componentMask
+      && isLedToBit == RoadSections.isLedToBit && isMainBit == RoadSections.isMainBit
+      && componentMask == RoadSections.componentMask
       && nodeStride == RoadSections.nodeStride && segmentStride == RoadSections.segmentStride
       && boxFanout == RoadSections.boxFanout && ferryMark == RoadFlags.ferry
       && closedOnFoot == RoadNodeFlags.closedOnFoot.rawValue

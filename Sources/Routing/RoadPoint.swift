@@ -18,8 +18,8 @@ package struct RoadPoint: Sendable, Equatable {
   package let distance: Double
   /// Number of the network that the segment belongs to, for the mode that was asked about.
   package let component: UInt32
-  /// Whether it is connected with a large network; else it is a car park that lost its entrance, or the like.
-  package let isMain: Bool
+  /// How good the point is, in metres: the distance, and more for a road that is not all connected with others.
+  package let rank: Double
   package let position: RoadPosition
 
   /// Milliseconds from an edge's tail to the point, of what the whole edge costs.

@@ -10,6 +10,8 @@ struct RoadSnapper {
   /// How much farther than a road in a tiny network one in a large network may be, in metres, to be preferred. Islands
   /// that have more roads than an islet are large networks of their own.
   static let islandMargin = 2500.0
+  /// The same for a road that one cannot come back to, or not get away from: one-way streets that the border cuts.
+  static let onewayMargin = 95.0
   /// How much farther than the nearest other roads may be, in metres, that serve where it leads nowhere.
   static let alternativeMargin = 60.0
   static let alternativeLimit = 6
@@ -19,8 +21,8 @@ struct RoadSnapper {
   /// Boxes to look into, the nearest first: square of the distance, and level and number in one.
   private var queue: [(square: Double, box: Int)] = []
 
-  /// What marks a segment of a large network.
-  private var mainBit = RoadFormat.leadsInBit
+  /// What marks a segment from which, or to which, a large network leads.
+  private var endBit = RoadFormat.leadsInBit
 
   init(_ graph: RoadGraph, _ mode: RoadMode) {
     self.graph = graph
@@ -33,11 +35,11 @@ struct RoadSnapper {
   ///   - end: whether one starts there or goes there.
   ///   - onlyNearest: whether the alternatives may be left out.
   mutating func points(near place: Coordinate, for end: RoadEnd, onlyNearest: Bool = false) -> [RoadPoint] {
-    mainBit = end == .start ? RoadFormat.leadsInBit : RoadFormat.isLedToBit
+    endBit = end == .start ? RoadFormat.leadsInBit : RoadFormat.isLedToBit
     let frame = RoadFrame(RoadPosition(place))
     var found: [RoadPoint] = []
     var bound = RoadSnapper.reach
-    var bestMain = Double.infinity, best = Double.infinity
+    var best = Double.infinity
     queue.removeAll(keepingCapacity: true)
     if let top = graph.boxLevels.indices.last, graph.boxLevels[top].count > 0 {
       push(frame, level: top, number: 0, within: bound)
@@ -55,22 +57,18 @@ struct RoadSnapper {
       for segment in children..<max(children, min(children + RoadFormat.boxFanout, graph.segmentCount)) {
         guard let point = point(on: segment, frame, within: bound) else { continue }
         found.append(point)
-        best = min(best, point.distance)
-        if point.isMain { bestMain = min(bestMain, point.distance) }
-        let margin = onlyNearest ? 0 : RoadSnapper.alternativeMargin
-        bound = min(RoadSnapper.reach, bestMain + margin, best + RoadSnapper.islandMargin)
+        best = min(best, point.rank)
+        bound = min(RoadSnapper.reach, best + (onlyNearest ? 0 : RoadSnapper.alternativeMargin))
       }
     }
-    return chosen(found, bound)
+    // What was looked at before the bound was known is dropped.
+    return chosen(found.filter { $0.rank <= bound || $0.rank == best })
   }
 
-  private func chosen(_ found: [RoadPoint], _ bound: Double) -> [RoadPoint] {
-    func rank(_ point: RoadPoint) -> Double {
-      point.isMain ? point.distance : point.distance + RoadSnapper.islandMargin
-    }
+  private func chosen(_ found: [RoadPoint]) -> [RoadPoint] {
     var chosen: [RoadPoint] = []
-    for point in found.filter({ $0.distance <= bound }).sorted(by: {
-      (rank($0), $0.segment) < (rank($1), $1.segment)
+    for point in found.sorted(by: {
+      ($0.rank, $0.segment) < ($1.rank, $1.segment)
     }) where chosen.count < RoadSnapper.alternativeLimit {
       chosen.append(point)
     }
@@ -147,11 +145,16 @@ struct RoadSnapper {
       last = (x, y)
     }
     guard bestAlong >= 0 else { return nil }
+    let distance = bestSquare.squareRoot()
+    var rank = distance
+    if component & endBit == 0 {
+      rank += RoadSnapper.islandMargin
+    } else if component & RoadFormat.isMainBit == 0 {
+      rank += RoadSnapper.onewayMargin
+    }
     return RoadPoint(
-      segment: segment, fraction: along > 0 ? min(bestAlong / along, 1) : 0,
-      distance: bestSquare.squareRoot(),
-      component: component & RoadFormat.componentMask,
-      isMain: component & mainBit != 0,
+      segment: segment, fraction: along > 0 ? min(bestAlong / along, 1) : 0, distance: distance,
+      component: component & RoadFormat.componentMask, rank: rank,
       position: RoadPosition(
         latitude: frame.center.latitude &+ Int32(bestY / frame.north),
         longitude: frame.center.longitude &+ Int32(bestX / frame.east)))

@@ -159,7 +159,7 @@ struct OracleTests {
         // Somewhere along the segment, not only at its ends.
         RoadPoint(
           segment: point.segment, fraction: Double(random.below(1001)) / 1000, distance: point.distance,
-          component: point.component, isMain: point.isMain, position: point.position)
+          component: point.component, rank: point.rank, position: point.position)
       }
     }
     var routed = 0

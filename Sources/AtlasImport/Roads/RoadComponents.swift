@@ -152,6 +152,8 @@ enum RoadComponents {
       let size = sizes[Int(strong[edge])]
       return size >= mainEdges || size == largest
     }
+    var isMain = [Bool](repeating: false, count: sections.edgeCount)
+    for edge in main { isMain[edge] = true }
     let leadsIn = reached(from: main, sections) { forEachPrevious($0, sections, mode, $1) }
     let isLedTo = reached(from: main, sections) { forEachNext($0, sections, mode, $1) }
     var numbers: [UInt32: UInt32] = [:]
@@ -164,6 +166,7 @@ enum RoadComponents {
       numbers[weak[used]] = number
       return number | (leadsIn[along] || leadsIn[against] ? RoadSections.leadsInBit : 0)
         | (isLedTo[along] || isLedTo[against] ? RoadSections.isLedToBit : 0)
+        | (isMain[along] || isMain[against] ? RoadSections.isMainBit : 0)
     }
   }
 
