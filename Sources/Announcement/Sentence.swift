@@ -114,7 +114,9 @@ public struct Sentence: Equatable, Sendable {
   private static func full(_ finding: Finding) -> String {
     let title = finding.place.title
     var clauses: [String] = []
-    if let address = finding.place.address?.announced(.full) { clauses.append("位於\(Place.shortened(address))") }
+    if let address = finding.place.address?.announced(.full) {
+      clauses.append("位於\(Place.shortened(address))")
+    }
     if let accuracy = finding.accuracy, accuracy > Finding.uselessAccuracy {
       let radius = DistancePhrase(metres: accuracy).text
       clauses.append("目前定位誤差約\(radius)，距離無法確定")

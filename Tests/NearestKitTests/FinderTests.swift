@@ -187,8 +187,9 @@ func nearestIsExact() throws {
     let found = try #require(
       list.nearest(query.match, from: try origin(here.0, here.1).coordinate, count: 1).first)
     let best = try #require(shops.map { haversine(here, $0) }.min())
-    // A sphere is up to 0.56 % off; a farther shop must not be named beyond that.
-    #expect(found.geodesic.distance <= best * 1.0057 + 0.01, "at \(here)")
+    // A sphere is up to 0.56 % off, and of two records of one shop within 50 m the fuller gives the position; beyond that
+    // a farther shop must not be named.
+    #expect(found.geodesic.distance <= best * 1.0057 + DuplicatePlaces.reach, "at \(here)")
     #expect(found.geodesic.distance >= best * 0.9943 - 0.01, "at \(here)")
   }
 }
