@@ -27,15 +27,18 @@ public enum Manoeuvre: Hashable, Sendable {
 
 /// A stretch of a route: what one does at its start, and the road that one is on until the next step.
 public struct RouteStep: Hashable, Sendable {
+  /// What one does.
   public let manoeuvre: Manoeuvre
   /// The road's name; nil where it has none.
   public let road: String?
-  /// Metres and seconds from here to the next step.
+  /// Metres from here to the next step.
   public let metres: Double
+  /// Seconds from here to the next step.
   public let seconds: Double
   /// Where it begins.
   public let position: Coordinate
 
+  /// A step of these parts.
   public init(manoeuvre: Manoeuvre, road: String?, metres: Double, seconds: Double, position: Coordinate) {
     self.manoeuvre = manoeuvre
     self.road = road

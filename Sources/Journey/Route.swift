@@ -4,15 +4,18 @@ import Geography
 
 /// The way to a place along roads: its figures, its line and its steps.
 public struct Route: Hashable, Sendable {
+  /// Time and length.
   public let travel: Travel
   /// From the road beside the start to the road beside the end.
   public let line: [Coordinate]
   /// Ends with `arrive`; empty where they were not asked for.
   public let steps: [RouteStep]
-  /// Metres from the start to the line's first point and from its last point to the end, straight.
+  /// Metres from the start to the line's first point, straight.
   public let metresToRoad: Double
+  /// Metres from the line's last point to the end, straight.
   public let metresFromRoad: Double
 
+  /// A route of these parts.
   public init(
     travel: Travel, line: [Coordinate], steps: [RouteStep], metresToRoad: Double, metresFromRoad: Double
   ) {

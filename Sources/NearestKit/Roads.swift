@@ -74,6 +74,15 @@ public final class Roads {
     router(mode).nearest(count, of: places, from: start).map { arrival($0, mode) }
   }
 
+  /// The same among more places than one wants to look at: `nearby` gives so many, the nearest by straight line first.
+  ///
+  /// - Returns: arrivals, whose numbers are those of the places that `nearby` gave.
+  public func fastest(
+    _ count: Int, from start: Coordinate, mode: TravelMode, nearby: (Int) -> [Coordinate]
+  ) -> [Arrival] {
+    router(mode).nearest(count, from: start, nearby: nearby).map { arrival($0, mode) }
+  }
+
   /// How long it takes from each start to each end; `row` is called for each start in turn with what can be reached.
   public func matrix(
     from starts: [Coordinate], to ends: [Coordinate], mode: TravelMode, row: (Int, [Arrival?]) -> Void

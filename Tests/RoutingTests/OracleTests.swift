@@ -189,6 +189,28 @@ struct OracleTests {
     #expect(routed > sample.starts * sample.ends / 2)
   }
 
+  /// Skipped where the shared data is absent.
+  @Test("looking at the nearest first finds what looking at all finds", .enabled(if: sharedData != nil))
+  func growingSearch() throws {
+    var file = try OSMFile(path: (sharedData ?? "") + "/osm/hsinchu_zhubei.osm.pbf")
+    let graph = RoadGraph(try RoadImport(&file).sections)
+    let router = RoadRouter(graph, mode: .car)
+    var random = Numbers(state: 3)
+    let places = (0..<400).compactMap { _ in graph.coordinate(ofNode: random.below(graph.nodeCount)) }
+    for _ in 0..<10 {
+      let start = try #require(graph.coordinate(ofNode: random.below(graph.nodeCount)))
+      let sorted = places.sorted { start.distance(to: $0) < start.distance(to: $1) }
+      var asked = 0
+      let found = router.nearest(5, from: start) { count in
+        asked = max(asked, count)
+        return Array(sorted.prefix(count))
+      }
+      let expected = router.nearest(5, of: sorted, from: start)
+      #expect(found.map(\.milliseconds) == expected.map(\.milliseconds))
+      #expect(asked >= 32)
+    }
+  }
+
   /// The edges of a path hang together and cost what it says.
   private func checkPath(_ path: RoadPath, _ oracle: PlainDijkstra) {
     guard path.edges.count > 1 else { return }
