@@ -26,12 +26,23 @@ enum CharacterSets {
   static let afterQuantity = set("號樓段巷弄鄰月日多餘幾來以至到之的及和或與左上下內外等美歐日港床席線期班級折成瓦時週周毫厘釐平立毛英海億坪巷者是為在有為還比開")
   /// Single characters that end the name of a road, a place or a branch.
   static let nameSuffixes = set("路街巷弄里鄰村鎮鄉市區縣段橋站店溪坑埔寮厝崙圳庄")
-  /// Words that end the name of a school, a clinic or the like.
-  static let institutions: Set<String> = ["國小", "國中", "高中", "高職", "高工", "高商", "家商", "診所", "牙醫", "藥局", "農會"]
+  /// Words that end the name of a school, a clinic or the like, as `pair`s.
+  static let institutions: Set<UInt64> = {
+    let words = "國小 國中 高中 高職 高工 高商 家商 診所 牙醫 藥局 農會"
+    return Set(
+      words.split(separator: " ").map { word in
+        let scalars = word.unicodeScalars.map(\.value)
+        return pair(scalars.first ?? 0, scalars.last ?? 0)
+      })
+  }()
+  /// Two characters in one number.
+  static func pair(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
   /// Characters that begin no sentence as what they mostly are: particles, and 曾 before a verb.
   static let neverFirst = set("著得地了子兒個曾")
   /// After these a 行 at an end is a verb: 並肩而行, 窒礙難行.
   static let beforeVerb = set("而難不此住健修斷獨必專慎先後同並隨緩徐前力流言可能應士壯")
+  /// After these 都 is "all".
+  static let beforeAll = set("也還全大皆連均就卻都人你我他她們這那誰")
   /// What follows 得 between a verb and how it is done.
   static let complements = set("很太更不最好快慢多少起到住上下過去出見懂清完動掉開準滿")
   /// Characters that end the name of a road or a village.

@@ -19,11 +19,11 @@ struct Segmenter {
   /// The longest word of a table, in characters.
   static let longestWord = 12
 
-  // Fewer words cost less. Among as many words, even lengths cost less than uneven ones (the square of the length is
-  // saved), a place less than a word.
+  // Fewer words cost less. Among as many words, even lengths cost less than uneven ones (the square of the length
+  // counts), and a place as much as a common word.
   private static let costOfCharacter = 1000
   private static func costOfWord(_ count: Int) -> Int { 1000 - 10 * count + count * count / 4 }
-  private static func costOfPlace(_ count: Int) -> Int { costOfWord(count) - 60 }
+  private static func costOfPlace(_ count: Int) -> Int { costOfWord(count) - 6 }
 
   private struct Step {
     var cost: Int = .max

@@ -61,11 +61,12 @@ extension Speller {
     default: break
     }
     let line = Int(glyph.line)
-    if endsName(at: position), let reading = lexicon.reading(.atEnd, ofLineAt: line) {
+    // The tables are asked first: few characters have another reading, and the neighbours cost more.
+    if let reading = lexicon.reading(.atEnd, ofLineAt: line), endsName(at: position) {
       return Draft.Sound(syllable: reading)
     }
-    if isInName(at: position) || isNeverFirst(at: position),
-      let reading = lexicon.reading(.inName, ofLineAt: line)
+    if let reading = lexicon.reading(.inName, ofLineAt: line),
+      isInName(at: position) || isNeverFirst(at: position)
     {
       return Draft.Sound(syllable: reading)
     }
@@ -101,17 +102,23 @@ extension Speller {
     for next in position + 1...position + 4 {
       guard isKind(next, .han) else { return false }
       if isHan(next, in: CharacterSets.nameSuffixes) { return true }
-      if isKind(next + 1, .han), CharacterSets.institutions.contains(text(from: next, to: next + 2)) {
+      if isKind(next + 1, .han),
+        CharacterSets.institutions.contains(
+          CharacterSets.pair(glyphs[next].scalar, glyphs[next + 1].scalar))
+      {
         return true
       }
     }
     return false
   }
 
-  /// Whether the character ends a run that is long enough for the name of a shop, and no verb: 三木行, not 並肩而行.
+  /// Whether the character ends a name: a shop's 行 or 鋪 after two others (三木行, not 並肩而行), 都 after one (高都, not
+  /// 全都).
   private func endsName(at position: Int) -> Bool {
-    !isKind(position + 1, .han) && isKind(position - 1, .han) && isKind(position - 2, .han)
-      && !isHan(position - 1, in: CharacterSets.beforeVerb)
+    guard !isKind(position + 1, .han), isKind(position - 1, .han) else { return false }
+    let isShort = !isKind(position - 2, .han)
+    if isHan(position, "都") { return isShort && !isHan(position - 1, in: CharacterSets.beforeAll) }
+    return !isShort && !isHan(position - 1, in: CharacterSets.beforeVerb)
   }
 
   /// Whether a run begins with a particle, which then is none, or with a family's name.

@@ -112,7 +112,7 @@ extension Speller {
       }
     } else if isOneByOne(number, unit: unit) {
       say(Numeral.oneByOne(number.digits))
-    } else if number.digits == [2], !isHouse, unit?.counts ?? isCounted(next) {
+    } else if number.digits == [2], !isHouse, !isHan(number.start - 1, "第"), unit?.counts ?? isCounted(next) {
       say("兩")
     } else if number.digits == [1], !isHouse, !isHan(number.start - 1, "第"),
       !isKind(number.start - 1, .letter),
@@ -205,14 +205,25 @@ extension Speller {
     return isHan(next + 2, "縣") || isHan(next + 2, "市") || (isHan(next + 2, "區") && next > last.end)
   }
 
-  /// 92, 95 and 98 are grades of petrol beside 無鉛 and 加滿: 九二無鉛.
+  /// 92, 95 and 98 are grades of petrol beside 無鉛, 加滿 or each other: 九二無鉛, 九二、九五、九八.
   private func isFuelGrade(_ number: WrittenNumber) -> Bool {
-    guard let value = number.value, [92, 95, 98].contains(value) else { return false }
+    guard Self.isGrade(number), !isHan(number.end, "號"), !isInHouseList(number.end) else { return false }
     let next = end(of: .space, from: number.end)
     if isHan(next, "無") && isHan(next + 1, "鉛") || isHan(next, "汽") && isHan(next + 1, "油") { return true }
-    return isHan(number.start - 1, "滿") || (isHan(number.start - 1, "加") && !isKind(next, .han))
-      || isMark(number.start - 1, "/") && isKind(number.start - 2, .digit) || isMark(next, "/")
+    if isHan(number.start - 1, "滿") || (isHan(number.start - 1, "加") && !isKind(next, .han)) { return true }
+    let isList = { (position: Int) in
+      isMark(position, "/") || isMark(position, "、") || isMark(position, ",") || isHan(position, "和")
+    }
+    if isList(number.end), isKind(number.end + 1, .digit) {
+      return Self.isGrade(writtenNumber(at: number.end + 1))
+    }
+    guard isList(number.start - 1), isKind(number.start - 2, .digit), isKind(number.start - 3, .digit) else {
+      return false
+    }
+    return Self.isGrade(writtenNumber(at: number.start - 3))
   }
+
+  private static func isGrade(_ number: WrittenNumber) -> Bool { [92, 95, 98].contains(number.value) }
 
   /// Whether 號碼, 代碼, 編號 or the like stands right before.
   private func isAfterCodeWord(_ start: Int) -> Bool {
@@ -221,6 +232,7 @@ extension Speller {
     return isHan(position, "碼") || (isHan(position, "號") && isKind(position - 1, .han))
       || (isHan(position, "話") && isHan(position - 1, "電")) || isHan(position, "機")
       || (isHan(position, "轉") && isKind(position - 1, .digit))
+      || (isHan(position, "道") && (isHan(position - 1, "縣") || isHan(position - 1, "鄉")))
   }
 
   /// 1/2 二分之一; 24/7 二十四小時. A date such as 12/25 has been read before.

@@ -32,13 +32,17 @@ package struct SyllableTable: Sendable {
 
   private init() {
     let table = voices_syllables()
-    let text = String(decoding: UnsafeBufferPointer(start: table.bytes, count: table.count), as: UTF8.self)
+    let bytes = UnsafeBufferPointer(start: table.bytes, count: table.count)
     var rows: [Row] = []
+    rows.reserveCapacity(Self.slotCount / 2)
     var zhuyin: [String: UInt16] = [:]
+    zhuyin.reserveCapacity(Self.slotCount / 2)
     var slots = [Slot](repeating: Slot(), count: Self.slotCount)
-    for line in text.split(separator: "\n").dropFirst() {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 2 + Contour.allCases.count, rows.count < Self.slotCount / 2 else { continue }
+    // Bytes are cut, not characters: this is part of the time to the first word.
+    for line in bytes.split(separator: 0x0A).dropFirst() {
+      let parts = line.split(separator: 0x09, omittingEmptySubsequences: false)
+      guard parts.count == 2 + Contour.allCases.count, rows.count < Self.slotCount / 2 else { continue }
+      let fields = parts.map { String(decoding: $0, as: UTF8.self) }
       let symbols = Self.completed(zhuyin: fields[1])
       zhuyin[symbols] = UInt16(rows.count)
       if let key = Self.pack(fields[0].utf8) {
@@ -91,6 +95,7 @@ package struct SyllableTable: Sendable {
 
   /// `ji` is written ㄐㄧ: a consonant that is no syllable of its own stands with its ㄧ.
   private static func completed(zhuyin: String) -> String {
-    "ㄅㄆㄇㄉㄊㄋㄌㄐㄑㄒ".contains(zhuyin) && !zhuyin.isEmpty ? zhuyin + "ㄧ" : zhuyin
+    guard let first = zhuyin.unicodeScalars.first, zhuyin.unicodeScalars.count == 1 else { return zhuyin }
+    return "ㄅㄆㄇㄉㄊㄋㄌㄐㄑㄒ".unicodeScalars.contains(first) ? zhuyin + "ㄧ" : zhuyin
   }
 }

@@ -67,7 +67,9 @@ import Testing
     arguments: [
       ("正在行駛中", "zheng4 zai4 xing2 shi3 zhong1"), ("音樂園區", "yin1 yue4 yuan2 qu1"),
       ("雙連中醫診所", "shuang1 lian2 zhong1 yi1 zhen3 suo3"), ("農安分公司", "nong2 an1 fen1 gong1 si1"),
-      ("資金都來自銀行", "zi1 jin1 dou1 lai2 zi4 yin2 hang2"), ("我得到了", "wo3 de2 dao4 le5"),
+      ("資金都來自銀行", "zi1 jin1 dou1 lai2 zi4 yin2 hang2"), ("我得到了", "wo3 de2 dao4 le5"), ("都可以", "dou1 ke3 yi3"),
+      ("其中和平區", "qi2 zhong1 he2 ping2 qu1"),
+      ("台中和高雄", "tai2 zhong1 han4 gao1 xiong2"), ("國道觀光", "guo2 dao4 guan1 guang1"),
       ("資料中心", "zi1 liao4 zhong1 xin1"), ("飛行員", "fei1 xing2 yuan2"), ("有機工作坊", "you3 ji1 gong1 zuo4 fang1"),
     ])
   func cuts(text: String, reading: String) {
