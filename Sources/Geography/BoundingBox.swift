@@ -4,9 +4,11 @@
 public struct BoundingBox: Hashable, Sendable {
   /// Degrees north, −90…90; `south` ≤ `north`.
   public let south: Double
+  /// Degrees north of the upper edge, −90…90.
   public let north: Double
   /// Degrees east, −180…180.
   public let west: Double
+  /// Degrees east of the right edge, −180…180.
   public let east: Double
 
   /// A checked box: nil where a value is out of its range or `south` is above `north`.

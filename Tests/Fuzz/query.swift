@@ -8,6 +8,7 @@ import Places
 
 private let places = SamplePlaces.records()
 
+/// Called by libFuzzer with bytes of its own making.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzQuery(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self)
