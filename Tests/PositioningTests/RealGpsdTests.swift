@@ -81,12 +81,9 @@ private func follow(port: UInt16, seconds: Double = 40) throws -> (fixes: [Fix],
 struct RealGpsdTests {
   @Test(arguments: logs)
   func `every fix of a replayed log is that which gpspipe shows`(name: String) throws {
-    let gpsd = try RealGpsd(
-      replaying: SharedData.path("gps/gpsd_logs/\(name).log"), port: try FakeServer.freePort())
-    defer { gpsd.stop() }
-    try gpsd.startPipe()
-    let (fixes, source) = try follow(port: gpsd.port)
-    let lines = try gpsd.pipedLines()
+    var (fixes, source, lines) = try replay(name)
+    // On a busy machine a short log may be over before one of the two watchers has joined: that run compares nothing.
+    for _ in 0..<3 where !isComparable(fixes, lines) { (fixes, source, lines) = try replay(name) }
     let theirs = lines.compactMap { Moment(json: $0) }
     let ours = fixes.map(Moment.init)
     #expect(source.badLines == 0)
@@ -97,6 +94,21 @@ struct RealGpsdTests {
     // All logs are years old; the positions count all the same.
     #expect(fixes.allSatisfy { $0.time == nil || $0.isDateImplausible })
     try compareSentences(lines)
+  }
+
+  /// One run of a log: what we took from gpsd, and what gpspipe did.
+  private func replay(_ name: String) throws -> (fixes: [Fix], source: GpsdSource, lines: [[UInt8]]) {
+    let gpsd = try RealGpsd(
+      replaying: SharedData.path("gps/gpsd_logs/\(name).log"), port: try FakeServer.freePort())
+    defer { gpsd.stop() }
+    try gpsd.startPipe()
+    let (fixes, source) = try follow(port: gpsd.port)
+    return (fixes, source, try gpsd.pipedLines())
+  }
+
+  private func isComparable(_ fixes: [Fix], _ lines: [[UInt8]]) -> Bool {
+    let theirs = lines.count { Moment(json: $0) != nil }
+    return min(fixes.count, theirs) >= 1 && abs(fixes.count - theirs) <= 3
   }
 
   /// The raw sentences of the run, joined by our own decoder, against gpsd's reports.
