@@ -8,6 +8,9 @@ import Glibc
 package struct LastFix: Sendable {
   package let path: String
 
+  /// Seconds; older ones are not used.
+  static let longestAge = 7.0 * 86_400
+
   /// - Parameter path: `$XDG_STATE_HOME/nearest/last-fix.json`, or another.
   package init(path: String) { self.path = path }
 
@@ -22,7 +25,8 @@ package struct LastFix: Sendable {
 
   /// The fix that was kept, its arrival set back by its age; nil where there is none or it cannot be read.
   ///
-  /// A file from the future (the machine's clock was wrong) has age 0.
+  /// A fix of more than a week ago says nothing of where one is; one from more than a minute ahead was kept by a clock
+  /// that was wrong, or is now.
   package func read(now: Instant, clock: UTCTime) -> Fix? {
     guard let bytes = try? readFile(path, limit: 4096) else { return nil }
     var reader = JSONReader(bytes, depth: 4)
@@ -39,11 +43,12 @@ package struct LastFix: Sendable {
     guard let latitude = numbers["lat"], let longitude = numbers["lon"], let seconds = numbers["unix_time"],
       seconds.isFinite, let coordinate = Coordinate(latitude: latitude, longitude: longitude)
     else { return nil }
+    guard clock.seconds - seconds <= LastFix.longestAge, seconds - clock.seconds <= 60 else { return nil }
     let age = max(0, clock.seconds - seconds)
     var fix = Fix(coordinate, source: .last, received: now + -age)
     fix.time = UTCTime(seconds: seconds)
     fix.tick = seconds
-    fix.accuracy = numbers["accuracy_m"]
+    fix.accuracy = numbers["accuracy_m"].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     fix.altitude = numbers["altitude_m"]
     return fix
   }

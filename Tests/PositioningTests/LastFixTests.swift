@@ -38,6 +38,15 @@ import Testing
     #expect(LastFix(path: file.path).read(now: Instant(seconds: 0), clock: UTCTime(seconds: 10)) == nil)
   }
 
+  @Test(arguments: [(0.0, true), (604_000, true), (605_000, false), (-30, true), (-3600, false)])
+  func `a fix of more than a week ago, or from the future, is none`(age: Double, counts: Bool) throws {
+    let file = try ScratchFile(#"{"lat":24,"lon":120,"unix_time":1772346000,"accuracy_m":-4}"#.utf8)
+    let found = LastFix(path: file.path)
+      .read(now: Instant(seconds: 1_000_000), clock: UTCTime(seconds: 1_772_346_000 + age))
+    #expect((found != nil) == counts)
+    #expect(found?.accuracy == nil)
+  }
+
   @Test(arguments: [
     (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/nearest/last-fix.json" as String?),
     (["XDG_STATE_HOME": "s", "HOME": "/h"], "/h/.local/state/nearest/last-fix.json"), ([:], nil),

@@ -140,7 +140,12 @@ struct LastFixKeeper {
   private var latest: Fix?
 
   init(_ arguments: Arguments) throws(Failure) {
-    let isOn = try Locating.remembers(arguments)
+    // A log that is replayed is not where one is.
+    var status = stat()
+    let isLog =
+      arguments.value(of: .nmea).map { stat($0.text, &status) == 0 && status.st_mode & S_IFMT == S_IFREG }
+      ?? false
+    let isOn = try Locating.remembers(arguments) && !isLog
     file = isOn ? LastFix.usualPath(environment: environment).map { LastFix(path: $0) } : nil
   }
 
@@ -251,8 +256,14 @@ func currentFix(_ arguments: Arguments) throws(Failure) -> Fix {
   case .fix(let fix):
     if fix.source == .last {
       let minutes = Int(min(fix.age(at: .now) / 60, 1e9))
+      let age =
+        minutes < 120
+        ? Wording("\(minutes) 分鐘", "\(minutes) minutes")
+        : minutes < 48 * 60
+          ? Wording("\(minutes / 60) 小時", "\(minutes / 60) hours")
+          : Wording("\(minutes / 1440) 天", "\(minutes / 1440) days")
       Output.note(
-        Wording("目前無法定位，使用 \(minutes) 分鐘前的位置", "no fix at present; using the one of \(minutes) minutes ago"))
+        Wording("目前無法定位，使用 \(age.zh)前的位置", "no fix at present; using the one of \(age.en) ago"))
     }
     return fix
   case .nothing:
