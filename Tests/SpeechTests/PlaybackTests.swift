@@ -121,11 +121,17 @@ extension Aloud {
     func reportsNoDevice() throws {
       let speaker = try Aloud.speaker()
       let nowhere = ["PULSE_SERVER": "unix:/nonexistent", "ALSA_CONFIG_PATH": "/dev/null"]
-      let noise = try withEnvironment(nowhere) {
-        try standardError {
-          #expect(throws: SpeechError.noAudioDevice) { try speaker.speak(Reading(pinyin: "fu2")) }
+      func attempt() throws -> String {
+        try withEnvironment(nowhere) {
+          try standardError {
+            #expect(throws: SpeechError.noAudioDevice) { try speaker.speak(Reading(pinyin: "fu2")) }
+          }
         }
       }
+      // The writer of a server that was given up before may fall back to ALSA just now, in this process: its words are
+      // not ours. What we leave to be heard is heard each time.
+      var noise = try attempt()
+      for _ in 0..<3 where !noise.isEmpty { noise = try attempt() }
       #expect(noise.isEmpty)
     }
   }
