@@ -59,6 +59,12 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if arguments.has(.around), let word = arguments.operands.first {
     throw .operandUnwanted(word, command: "follow")
   }
+  if arguments.has(.systemd), text.isEmpty, !arguments.has(.around) {
+    // A unit that names nothing to follow tells what is passed.
+    let words = CommandLine.arguments.dropFirst().filter { $0 != "--systemd" } + ["--around"]
+    try Output.answer(SystemdUnit(arguments: words).text)
+    return .answered
+  }
   guard arguments.has(.around) || !text.isEmpty else { throw .operandMissing(command: "follow") }
   let mode = try arguments.choice(.mode, default: TravelMode.car)
   let heading = try headingOption(arguments)
