@@ -47,6 +47,9 @@ package struct RoadSections: Sendable {
   /// Pairs of edges: the first, and a copy of it that one is on after a certain road (for restrictions over several
   /// roads); sorted by the first.
   package var copies: [UInt32] = []
+  /// For each mode the nodes' distances from and to a few landmarks, as `RoadLandmarks` says; empty in an atlas of an
+  /// earlier make: routes are the same without, but take longer to find.
+  package var landmarks: [[UInt16]] = [[], [], []]
 
   package static let closed = UInt32.max
   package static let privateBit: UInt32 = 1 << 31
@@ -75,7 +78,8 @@ package struct RoadSections: Sendable {
     let words =
       nodes.count + edges.count + edgeSegments.count + segments.count + boxes.count
       + nameStarts.count + copies.count + weights.joined().count + components.joined().count
-    return 4 * words + 2 * turns.joined().count + geometry.count + names.count + nodeFlags.count
+    let halves = turns.joined().count + landmarks.joined().count
+    return 4 * words + 2 * halves + geometry.count + names.count + nodeFlags.count
   }
 }
 
@@ -137,6 +141,17 @@ package enum RoadSection: String, CaseIterable, Sendable {
   case names = "RNAM"
   case nameStarts = "RNST"
   case copies = "RCPY"
+  case carLandmarks = "RLCA"
+  case scooterLandmarks = "RLSC"
+  case footLandmarks = "RLFO"
+
+  /// Whether a graph without it gives the same answers.
+  package var isOptional: Bool {
+    switch self {
+    case .carLandmarks, .scooterLandmarks, .footLandmarks: true
+    default: false
+    }
+  }
 }
 
 extension RoadSections {
@@ -163,6 +178,9 @@ extension RoadSections {
     hand(.names, names)
     hand(.nameStarts, nameStarts)
     hand(.copies, copies)
+    hand(.carLandmarks, landmarks[0])
+    hand(.scooterLandmarks, landmarks[1])
+    hand(.footLandmarks, landmarks[2])
   }
 }
 
@@ -197,5 +215,9 @@ extension RoadSections {
     try writer.add(RoadSection.names.tag, names)
     try writer.add(RoadSection.nameStarts.tag, nameStarts)
     try writer.add(RoadSection.copies.tag, copies)
+    for (section, landmarks) in zip([RoadSection.carLandmarks, .scooterLandmarks, .footLandmarks], landmarks)
+    {
+      try writer.add(section.tag, landmarks)
+    }
   }
 }

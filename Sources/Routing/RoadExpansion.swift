@@ -86,42 +86,12 @@ struct RoadExpansion {
     }
   }
 
-  /// Visits the states from which one comes onto the edge of a state, with what the turn costs.
+  /// How free one is at the end of a state: 0 before any public road was used, 1 on public roads, 2 after them. Whoever
+  /// is freer can go wherever the other can.
   @inline(__always)
-  func forEachPrevious(_ state: Int, _ body: (_ state: Int, _ turn: UInt32) -> Void) {
-    let isLate = state >= edgeCount
-    let edge = isLate ? state - edgeCount : state
-    let isEarly = !isLate && weights[edge] & RoadFormat.privateBit != 0
-    let twin = Int(edges[2 * edge + 1])
-    let node = Int(edges[2 * twin])
-    let leaving = leaving(node)
-    var column = 0
-    if !isOnFoot {
-      let table = nodes[RoadFormat.nodeStride * node + 3]
-      guard table != RoadFormat.noTable else { return }
-      column = Int(table) + edge - leaving.lowerBound
-    } else if nodeFlags[node] & RoadFormat.closedOnFoot != 0 {
-      return
-    }
-    for out in leaving {
-      var cost: UInt32 = 0
-      if !isOnFoot {
-        let turn = turns[column + (out - leaving.lowerBound) * leaving.count]
-        if turn == RoadFormat.forbiddenTurn { continue }
-        cost = UInt32(turn)
-      } else if out == edge {
-        continue
-      }
-      let previous = Int(edges[2 * out + 1])
-      let weight = weights[previous]
-      if weight == RoadFormat.closed || previous >= edgeCount { continue }
-      if weight & RoadFormat.privateBit == 0 {
-        if isEarly { continue }
-        body(previous, cost)
-      } else {
-        body(isLate ? previous + edgeCount : previous, cost)
-      }
-    }
+  func rank(_ state: Int) -> UInt32 {
+    if state >= edgeCount { return 2 }
+    return weights[state] & RoadFormat.privateBit != 0 ? 0 : 1
   }
 
   /// Whether one can go on from an edge in one way only: a search passes over it.

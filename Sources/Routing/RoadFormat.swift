@@ -19,6 +19,9 @@ enum RoadFormat {
   static let boxFanout = 8
   static let closedOnFoot: UInt8 = 1
   static let ferryMark: UInt32 = 1 << 7
+  static let landmarkHeader = 4
+  static let landmarkStride = 16
+  static let unreachable = UInt16.max
 
   /// That they are the same; a test asks.
   static var agrees: Bool {
@@ -30,6 +33,8 @@ enum RoadFormat {
       && componentMask == RoadSections.componentMask
       && nodeStride == RoadSections.nodeStride && segmentStride == RoadSections.segmentStride
       && boxFanout == RoadSections.boxFanout && ferryMark == RoadFlags.ferry
+      && landmarkHeader == RoadLandmarks.headerCount && landmarkStride == RoadLandmarks.stride
+      && unreachable == RoadLandmarks.unreachable
       && closedOnFoot == RoadNodeFlags.closedOnFoot.rawValue
   }
 }

@@ -18,6 +18,7 @@ package final class RoadGraph: Sendable {
   let names: RoadColumn<UInt8>
   let nameStarts: RoadColumn<UInt32>
   let copies: RoadColumn<UInt32>
+  let landmarks: [RoadColumn<UInt16>]
   /// Keeps the memory of the columns.
   private let owner: any AnyObject & Sendable
 
@@ -35,7 +36,10 @@ package final class RoadGraph: Sendable {
   ) {
     var bytes: [RoadSection: UnsafeRawBufferPointer] = [:]
     for name in RoadSection.allCases {
-      guard let part = section(name) else { return nil }
+      guard let part = section(name) else {
+        if name.isOptional { continue }
+        return nil
+      }
       bytes[name] = part
     }
     self.init(owner, bytes)
@@ -65,6 +69,7 @@ package final class RoadGraph: Sendable {
     names = column(.names)
     nameStarts = column(.nameStarts)
     copies = column(.copies)
+    landmarks = [column(.carLandmarks), column(.scooterLandmarks), column(.footLandmarks)]
     nodeCount = max(0, nodes.count / RoadFormat.nodeStride - 1)
     // What a search counts in 32 bits: edges twice, and candidates.
     let edgeCount = min(edges.count / 2, edgeSegments.count, 1 << 30)

@@ -2,7 +2,8 @@
 
 import Glibc
 
-/// For each state of a search its least cost so far and the state before it; forgotten at once at the next search.
+/// For each state of a search its least cost so far, the state before it, and what the way to the end costs at least;
+/// forgotten at once at the next search.
 ///
 /// The memory is asked for once, as zeros that the system hands out page by page when they are touched.
 final class RoadLabels {
@@ -16,6 +17,7 @@ final class RoadLabels {
     var round: UInt32
     var cost: UInt32
     var parent: UInt32
+    var bound: UInt32
   }
 
   /// Labels for so many states; without memory for them nothing is found.
@@ -78,8 +80,21 @@ final class RoadLabels {
     func lower(_ state: Int, to cost: UInt32, from parent: UInt32) -> Bool {
       guard UInt(bitPattern: state) < UInt(bitPattern: count) else { return false }
       if cells[state].round == round, cells[state].cost <= cost { return false }
-      cells[state] = Cell(round: round, cost: cost, parent: parent)
+      cells[state] = Cell(round: round, cost: cost, parent: parent, bound: 0)
       return true
+    }
+
+    /// What the way from a state to the end costs at least, where that was noted with its present cost; else 0.
+    @inline(__always)
+    func bound(_ state: Int) -> UInt32 {
+      guard UInt(bitPattern: state) < UInt(bitPattern: count) else { return 0 }
+      return cells[state].bound
+    }
+
+    @inline(__always)
+    func note(bound: UInt32, of state: Int) {
+      guard UInt(bitPattern: state) < UInt(bitPattern: count) else { return }
+      cells[state].bound = bound
     }
   }
 }

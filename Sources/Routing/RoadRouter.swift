@@ -15,14 +15,12 @@ package final class RoadRouter {
   package let mode: RoadMode
   let expansion: RoadExpansion
   private var snapper: RoadSnapper
-  var forwardHeap = RoadHeap()
-  private var backwardHeap = RoadHeap()
-  let forwardLabels: RoadLabels
-  /// Marks a parent that is the end's own edge.
-  static let finalBit: UInt32 = 1 << 31
+  var heap = RoadHeap()
+  let labels: RoadLabels
+  /// For searches on foot: how freely one came to each node.
+  private(set) lazy var nodeLabels = RoadLabels(count: graph.nodeCount)
   /// Milliseconds of a way at most, 24 days: two of them can be added.
   static let costLimit: UInt32 = 1 << 31
-  private lazy var backwardLabels = RoadLabels(count: expansion.stateCount)
   let marks: RoadMarks
 
   package init(_ graph: RoadGraph, mode: RoadMode) {
@@ -30,7 +28,7 @@ package final class RoadRouter {
     self.mode = mode
     expansion = RoadExpansion(graph, mode)
     snapper = RoadSnapper(graph, mode)
-    forwardLabels = RoadLabels(count: expansion.stateCount)
+    labels = RoadLabels(count: expansion.stateCount)
     marks = RoadMarks(count: expansion.edgeCount)
   }
 
@@ -80,131 +78,72 @@ package final class RoadRouter {
 
   /// The fastest way between two points; nil where there is none.
   ///
-  /// Dijkstra's algorithm from both ends; it stops when no way that is still to be found can be faster.
-  package func path(from start: RoadPoint, to end: RoadPoint) -> RoadPath? {
+  /// A*: what is likely to lie on the way is looked at first; it stops when no way that is still to be found can be
+  /// faster. The bounds are rounded, so that a state may get a lower cost after it was left: it is then left again.
+  ///
+  /// - Parameter isLed: whether the landmarks are used; without them it is Dijkstra's algorithm.
+  package func path(from start: RoadPoint, to end: RoadPoint, isLed: Bool = true) -> RoadPath? {
     guard start.component == end.component else { return nil }
     let expansion = self.expansion
-    let forward = forwardLabels.begin(), backward = backwardLabels.begin()
-    var heap = RoadHeap(), backHeap = RoadHeap()
-    swap(&heap, &forwardHeap)
-    swap(&backHeap, &backwardHeap)
-    defer {
-      swap(&heap, &forwardHeap)
-      swap(&backHeap, &backwardHeap)
-    }
+    let labels = labels.begin()
+    var heap = RoadHeap()
+    swap(&heap, &self.heap)
+    defer { swap(&heap, &self.heap) }
     heap.removeAll()
-    backHeap.removeAll()
-    var best = UInt32.max
-    var meeting = Meeting.none
-    let ends = expansion.edges(at: end)
+    let starts = expansion.edges(at: start), ends = expansion.edges(at: end)
+    guard let first = starts.first else { return nil }
+    let bound = RoadBound(
+      graph, mode, to: isLed ? ends.map { graph.tail($0.edge) } : [], from: graph.head(first.edge))
+    // Damaged landmarks could have states left over and over.
+    var patience = isLed ? 2 * expansion.stateCount : .max
     /// Edges of the end, copies included.
     var last: [(edge: Int, part: UInt32)] = []
     for (edge, part, _) in ends { for copy in [edge] + graph.copies(of: edge) { last.append((copy, part)) } }
+    for (edge, _) in last { marks.insert(edge) }
+    defer { for (edge, _) in last { marks.remove(edge) } }
+    var best = UInt32.max
+    /// The end's edge of the best way, and the state before it; −1 for the start itself.
+    var arrival = (edge: -1, before: -1)
     func enter(_ edge: Int, _ cost: UInt32, _ before: Int) {
+      guard marks.contains(edge) else { return }
       for (end, part) in last where end == edge && cost &+ part < best {
         best = cost &+ part
-        meeting = .lastEdge(edge, before: before)
+        arrival = (edge, before)
       }
     }
-    func meet(_ state: Int, _ cost: UInt32, _ other: RoadLabels.Access) {
-      let rest = other.cost(state)
-      if rest != .max, cost &+ rest < best { (best, meeting) = (cost &+ rest, .state(state)) }
+    func wait(_ state: Int, _ cost: UInt32) {
+      let rest = bound(graph.head(expansion.edge(state)))
+      labels.note(bound: rest, of: state)
+      let least = cost &+ rest
+      if least < best { heap.push(least, UInt32(truncatingIfNeeded: state)) }
     }
-    for (edge, part, _) in expansion.edges(at: start) {
+    for (edge, part, _) in starts {
       let rest = expansion.cost(edge) - part
-      if forward.lower(edge, to: rest, from: .max) { heap.push(rest, UInt32(truncatingIfNeeded: edge)) }
+      if labels.lower(edge, to: rest, from: .max) { wait(edge, rest) }
       for (end, upTo, _) in ends where end == edge && upTo >= part && upTo - part < best {
         best = upTo - part
-        meeting = .lastEdge(edge, before: -1)
+        arrival = (edge, -1)
       }
     }
-    var waiting: [(state: Int, base: UInt32, mark: UInt32)] = []
-    /// Labels all from which one comes onto the edge of a state, of which the tail is so far from the end; what has no
-    /// other way to go is passed over at once.
-    func retreat(_ state: Int, base: UInt32, mark: UInt32) {
-      waiting.append((state, base, mark))
-      while let (state, base, mark) = waiting.popLast() {
-        expansion.forEachPrevious(state) { previous, turn in
-          let cost = base &+ turn
-          guard cost < RoadRouter.costLimit,
-            backward.lower(previous, to: cost, from: UInt32(truncatingIfNeeded: state) | mark)
-          else { return }
-          meet(previous, cost, forward)
-          if expansion.isForced(expansion.edge(previous)) {
-            let base = cost &+ expansion.cost(expansion.edge(previous))
-            if base < RoadRouter.costLimit { waiting.append((previous, base, 0)) }
-          } else {
-            backHeap.push(cost, UInt32(truncatingIfNeeded: previous))
-          }
-        }
-      }
-    }
-    for (edge, part) in last {
-      retreat(edge, base: part, mark: RoadRouter.finalBit)
-      if expansion.weight(edge) & RoadFormat.privateBit != 0 {
-        retreat(edge + expansion.edgeCount, base: part, mark: RoadRouter.finalBit)
-      }
-    }
-    while true {
-      let next = heap.leastCost, nextBack = backHeap.leastCost
-      if next == .max || nextBack == .max || UInt64(next) + UInt64(nextBack) >= UInt64(best) { break }
-      if next <= nextBack {
-        guard let (cost, item) = heap.pop() else { break }
-        let state = Int(item)
-        if cost > forward.cost(state) { continue }
-        expansion.forEachNext(state) { edge, next, turn, weight in
-          let before = cost &+ turn
-          enter(edge, before, state)
-          let total = before &+ weight
-          guard total < RoadRouter.costLimit, forward.lower(next, to: total, from: item),
-            let end = expansion.advance(next, cost: total, forward, enter)
-          else { return }
-          meet(end.state, end.cost, backward)
-          heap.push(end.cost, UInt32(truncatingIfNeeded: end.state))
-        }
-      } else {
-        guard let (cost, item) = backHeap.pop() else { break }
-        let state = Int(item)
-        if cost > backward.cost(state) { continue }
-        let base = cost &+ expansion.cost(expansion.edge(state))
-        guard base < RoadRouter.costLimit else { continue }
-        retreat(state, base: base, mark: 0)
+    while let (least, item) = heap.pop(), least < best {
+      let state = Int(item)
+      let cost = labels.cost(state)
+      if least > cost &+ labels.bound(state) { continue }
+      patience -= 1
+      if patience < 0 { return path(from: start, to: end, isLed: false) }
+      expansion.forEachNext(state) { edge, next, turn, weight in
+        let before = cost &+ turn
+        enter(edge, before, state)
+        let total = before &+ weight
+        guard total < RoadRouter.costLimit, labels.lower(next, to: total, from: item),
+          let end = expansion.advance(next, cost: total, labels, enter)
+        else { return }
+        wait(end.state, end.cost)
       }
     }
     guard best != .max else { return nil }
-    let edges: [Int]
-    switch meeting {
-    case .none: return nil
-    case .state(let state): edges = chain(through: state, forward, backward)
-    case .lastEdge(let edge, let before):
-      edges = (before < 0 ? [] : RoadRouter.edges(to: before, forward, expansion)) + [edge]
-    }
-    return RoadPath(graph, edges: edges, start: start, end: end, milliseconds: best)
-  }
-
-  /// Where a search from both ends found its best way.
-  private enum Meeting {
-    case none
-    /// At a state that both sides know.
-    case state(Int)
-    /// On the end's own edge, from a state of the start's side; −1 for the start itself.
-    case lastEdge(Int, before: Int)
-  }
-
-  /// The edges of a way that passes a state, of which the costs from both ends are known.
-  private func chain(
-    through meeting: Int, _ forward: RoadLabels.Access, _ backward: RoadLabels.Access
-  ) -> [Int] {
-    var edges = RoadRouter.edges(to: meeting, forward, expansion)
-    var state = meeting
-    while edges.count <= 2 * expansion.stateCount {
-      let next = backward.parent(state)
-      guard next != .max else { break }
-      state = Int(next & ~RoadRouter.finalBit)
-      edges.append(expansion.edge(state))
-      if next & RoadRouter.finalBit != 0 { break }
-    }
-    return edges
+    let edges = arrival.before < 0 ? [] : RoadRouter.edges(to: arrival.before, labels, expansion)
+    return RoadPath(graph, edges: edges + [arrival.edge], start: start, end: end, milliseconds: best)
   }
 
   /// The edges from the start to a state.

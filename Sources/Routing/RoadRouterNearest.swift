@@ -40,11 +40,13 @@ extension RoadRouter {
   /// - Parameter ends: nil for what is not to be reached.
   package func reach(_ count: Int, of ends: [RoadPoint?], from start: RoadPoint) -> [RoadArrival] {
     let expansion = self.expansion
-    let labels = forwardLabels.begin()
+    let labels = labels.begin()
     var heap = RoadHeap()
-    swap(&heap, &forwardHeap)
-    defer { swap(&heap, &forwardHeap) }
+    swap(&heap, &self.heap)
+    defer { swap(&heap, &self.heap) }
     heap.removeAll()
+    // Where no turn costs anything, whoever comes to a node later, and is no freer there, need not go on.
+    let nodes = mode == .foot ? nodeLabels.begin() : nil
     let index = RoadTargetIndex(ends, start, self)
     defer { index.clear(marks) }
     var targets = RoadTargets(count: ends.count)
@@ -82,6 +84,10 @@ extension RoadRouter {
         continue
       }
       if cost > labels.cost(state) { continue }
+      if let nodes {
+        let node = graph.head(expansion.edge(state))
+        guard nodes.lower(node, to: expansion.rank(state), from: 0) else { continue }
+      }
       expansion.forEachNext(state) { edge, next, turn, weight in
         let before = cost &+ turn
         enter(edge, before, state)

@@ -39,7 +39,7 @@ private func change(_ sections: inout RoadSections, _ bytes: UnsafeBufferPointer
       column[place % column.count] = Number(truncatingIfNeeded: number)
     }
   }
-  switch bytes[0] % 18 {
+  switch bytes[0] % 21 {
   case 0: put(&sections.nodes)
   case 1: put(&sections.nodeFlags)
   case 2: put(&sections.edges)
@@ -57,7 +57,10 @@ private func change(_ sections: inout RoadSections, _ bytes: UnsafeBufferPointer
   case 14: put(&sections.boxes)
   case 15: put(&sections.names)
   case 16: put(&sections.nameStarts)
-  default: put(&sections.copies)
+  case 17: put(&sections.copies)
+  case 18: put(&sections.landmarks[0])
+  case 19: put(&sections.landmarks[1])
+  default: put(&sections.landmarks[2])
   }
 }
 
@@ -113,5 +116,10 @@ private let grid: RoadSections = {
   sections.names = Array("福康路".utf8)
   sections.nameStarts = [0, 0, 9]
   sections.copies = [0, 1]
+  // Nothing is far from any landmark; what is put in makes it so.
+  let column =
+    [1, 0, UInt16(RoadLandmarks.count), 0]
+    + [UInt16](repeating: 0, count: size * size * RoadLandmarks.stride)
+  sections.landmarks = [column, column, column]
   return sections
 }()

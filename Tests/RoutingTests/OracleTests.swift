@@ -211,6 +211,41 @@ struct OracleTests {
     }
   }
 
+  /// Skipped where the shared data is absent.
+  @Test(
+    "an atlas without landmarks, or with damaged ones, gives an answer", .enabled(if: sharedData != nil),
+    arguments: RoadMode.allCases)
+  func landmarks(_ mode: RoadMode) throws {
+    var file = try OSMFile(path: (sharedData ?? "") + "/osm/monaco-osrm.osm.pbf")
+    let sections = try RoadImport(&file).sections
+    var bare = sections, damaged = sections
+    bare.landmarks = [[], [], []]
+    var random = Numbers(state: 9)
+    for place in RoadLandmarks.headerCount..<damaged.landmarks[mode.rawValue].count {
+      damaged.landmarks[mode.rawValue][place] = UInt16(truncatingIfNeeded: random.below(1 << 16))
+    }
+    let led = RoadRouter(RoadGraph(sections), mode: mode)
+    let alone = RoadRouter(RoadGraph(bare), mode: mode)
+    let misled = RoadRouter(RoadGraph(damaged), mode: mode)
+    var answers = 0
+    for _ in 0..<50 {
+      let ends = [RoadEnd.start, .end].compactMap { end in
+        led.graph.coordinate(ofNode: random.below(led.graph.nodeCount)).flatMap {
+          led.points(near: $0, for: end, onlyNearest: true).first
+        }
+      }
+      guard let start = ends.first, let end = ends.last, let path = led.path(from: start, to: end) else {
+        continue
+      }
+      #expect(alone.path(from: start, to: end)?.milliseconds == path.milliseconds)
+      #expect(led.path(from: start, to: end, isLed: false)?.milliseconds == path.milliseconds)
+      // It is led astray, but arrives.
+      #expect(try #require(misled.path(from: start, to: end)).milliseconds >= path.milliseconds)
+      answers += 1
+    }
+    #expect(answers > 40)
+  }
+
   /// The edges of a path hang together and cost what it says.
   private func checkPath(_ path: RoadPath, _ oracle: PlainDijkstra) {
     guard path.edges.count > 1 else { return }

@@ -28,6 +28,7 @@ struct RoadAssembly {
     writeBoxes()
     writeNames()
     RoadComponents.fill(&sections)
+    RoadLandmarkTable.fill(&sections)
   }
 
   private mutating func orderAlongCurve() {

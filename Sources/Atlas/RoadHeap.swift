@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A priority queue of states by their cost: a heap with four children a node, cost and state in one number.
-struct RoadHeap {
-  private var items: [UInt64] = []
+///
+/// Shared by what makes the road sections and what searches in them; inlinable, as both do little else.
+package struct RoadHeap {
+  @usableFromInline var items: [UInt64] = []
 
-  var isEmpty: Bool { items.isEmpty }
-  /// The least cost; the greatest number where it is empty.
-  var leastCost: UInt32 { items.isEmpty ? .max : UInt32(truncatingIfNeeded: items[0] >> 32) }
+  @inlinable
+  package init() {}
 
-  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 
-  @inline(__always)
-  mutating func push(_ cost: UInt32, _ state: UInt32) {
+  /// Adds a state at a cost.
+  @inlinable
+  package mutating func push(_ cost: UInt32, _ state: UInt32) {
     let item = UInt64(cost) << 32 | UInt64(state)
     items.append(item)
     items.withUnsafeMutableBufferPointer { items in
@@ -26,8 +28,9 @@ struct RoadHeap {
     }
   }
 
-  @inline(__always)
-  mutating func pop() -> (cost: UInt32, state: UInt32)? {
+  /// Takes out the state of least cost, and of these the one of least number; nil where there is none.
+  @inlinable
+  package mutating func pop() -> (cost: UInt32, state: UInt32)? {
     guard let last = items.popLast() else { return nil }
     guard !items.isEmpty else {
       return (UInt32(truncatingIfNeeded: last >> 32), UInt32(truncatingIfNeeded: last))

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Atlas
+
+/// Chooses landmarks and measures every node's distance from and to them, as `RoadLandmarks` says.
+struct RoadLandmarkTable {
+  private let sections: RoadSections
+  private let nodeCount: Int
+  /// For each edge its cost with the least turn onto it; `RoadSections.closed` where nobody can come onto it.
+  private var costs: [UInt32]
+
+  /// Fills the sections of all modes.
+  static func fill(_ sections: inout RoadSections) {
+    guard sections.nodeCount > 0 else { return }
+    let graph = sections
+    for mode in RoadMode.allCases {
+      sections.landmarks[mode.rawValue] = RoadLandmarkTable(graph, mode).columns(graph, mode)
+    }
+  }
+
+  private init(_ sections: RoadSections, _ mode: RoadMode) {
+    self.sections = sections
+    nodeCount = sections.nodeCount
+    costs = [UInt32](repeating: RoadSections.closed, count: sections.edgeCount)
+    let weights = sections.weights[mode.rawValue]
+    for node in 0..<nodeCount {
+      let leaving = RoadLandmarkTable.leaving(node, sections)
+      if mode == .foot {
+        guard sections.nodeFlags[node] & RoadNodeFlags.closedOnFoot.rawValue == 0 else { continue }
+        for edge in leaving where weights[edge] != RoadSections.closed {
+          costs[edge] = weights[edge] & RoadSections.weightMask
+        }
+        continue
+      }
+      let table = sections.nodes[RoadSections.nodeStride * node + 3]
+      guard table != RoadSections.noTable else { continue }
+      for edge in leaving where weights[edge] != RoadSections.closed {
+        var least = RoadSections.forbiddenTurn
+        var cell = Int(table) + edge - leaving.lowerBound
+        for _ in leaving {
+          least = min(least, sections.turns[mode.rawValue][cell])
+          cell += leaving.count
+        }
+        if least != RoadSections.forbiddenTurn {
+          costs[edge] = (weights[edge] & RoadSections.weightMask) + UInt32(least)
+        }
+      }
+    }
+  }
+
+  private static func leaving(_ node: Int, _ sections: RoadSections) -> Range<Int> {
+    let base = RoadSections.nodeStride * node
+    return Int(sections.nodes[base + 2])..<Int(sections.nodes[base + RoadSections.nodeStride + 2])
+  }
+
+  // MARK: - Choosing
+
+  /// The section of a mode: each landmark is the node that is farthest from those before it.
+  private func columns(_ sections: RoadSections, _ mode: RoadMode) -> [UInt16] {
+    let candidates = mainNodes(mode)
+    guard let first = candidates.first else { return [] }
+    var fromLandmarks: [[UInt32]] = [], toLandmarks: [[UInt32]] = []
+    var nearest = [UInt32](repeating: .max, count: candidates.count)
+    // The first is far from anywhere; what is found from there is at the rim.
+    var landmark = farthest(candidates, distances(of: first, isForward: true)) ?? first
+    while fromLandmarks.count < RoadLandmarks.count {
+      let there = distances(of: landmark, isForward: true)
+      fromLandmarks.append(there)
+      toLandmarks.append(distances(of: landmark, isForward: false))
+      for (place, node) in candidates.enumerated() { nearest[place] = min(nearest[place], there[node]) }
+      var best = 0, next = landmark
+      for (place, node) in candidates.enumerated()
+      where nearest[place] != .max && Int(nearest[place]) > best {
+        (best, next) = (Int(nearest[place]), node)
+      }
+      landmark = next
+    }
+    return RoadLandmarkTable.packed(fromLandmarks, toLandmarks, nodeCount)
+  }
+
+  /// The nodes of the network that has the most roads.
+  private func mainNodes(_ mode: RoadMode) -> [Int] {
+    var sizes: [UInt32: Int] = [:]
+    for component in sections.components[mode.rawValue] where component & RoadSections.isMainBit != 0 {
+      sizes[component & RoadSections.componentMask, default: 0] += 1
+    }
+    guard let main = sizes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return [] }
+    return (0..<nodeCount).filter { node in
+      RoadLandmarkTable.leaving(node, sections).contains { edge in
+        let component = sections.components[mode.rawValue][Int(sections.edgeSegments[edge] >> 1)]
+        return costs[edge] != RoadSections.closed && component & RoadSections.isMainBit != 0
+          && component & RoadSections.componentMask == main
+      }
+    }
+  }
+
+  private func farthest(_ candidates: [Int], _ distances: [UInt32]) -> Int? {
+    candidates.filter { distances[$0] != .max }.max { (distances[$0], $1) < (distances[$1], $0) }
+  }
+
+  // MARK: - Measuring
+
+  /// Dijkstra's algorithm over all nodes.
+  ///
+  /// - Returns: milliseconds from the landmark, or to it, for each node; the greatest number where there is no way.
+  private func distances(of landmark: Int, isForward: Bool) -> [UInt32] {
+    var distances = [UInt32](repeating: .max, count: nodeCount)
+    var heap = RoadHeap()
+    distances[landmark] = 0
+    heap.push(0, UInt32(truncatingIfNeeded: landmark))
+    while let (distance, item) = heap.pop() {
+      let node = Int(item)
+      if distance > distances[node] { continue }
+      for edge in RoadLandmarkTable.leaving(node, sections) {
+        let cost = costs[isForward ? edge : Int(sections.edges[2 * edge + 1])]
+        guard cost != RoadSections.closed else { continue }
+        let next = Int(sections.edges[2 * edge])
+        let (total, overflow) = distance.addingReportingOverflow(cost)
+        guard !overflow, total < distances[next] else { continue }
+        distances[next] = total
+        heap.push(total, UInt32(truncatingIfNeeded: next))
+      }
+    }
+    return distances
+  }
+
+  private static func packed(_ from: [[UInt32]], _ to: [[UInt32]], _ nodeCount: Int) -> [UInt16] {
+    let longest = (from + to).reduce(0) { longest, distances in
+      distances.reduce(longest) { $1 == .max ? $0 : max($0, $1) }
+    }
+    let unit = longest / UInt32(RoadLandmarks.unreachable) + 1
+    func rounded(_ distance: UInt32) -> UInt16 {
+      distance == .max ? RoadLandmarks.unreachable : UInt16(truncatingIfNeeded: distance / unit)
+    }
+    var column: [UInt16] = []
+    column.reserveCapacity(RoadLandmarks.headerCount + nodeCount * RoadLandmarks.stride)
+    column += [UInt16(truncatingIfNeeded: unit), UInt16(truncatingIfNeeded: unit >> 16)]
+    column += [UInt16(truncatingIfNeeded: from.count), 0]
+    for node in 0..<nodeCount {
+      for (from, to) in zip(from, to) {
+        column.append(rounded(from[node]))
+        column.append(rounded(to[node]))
+      }
+    }
+    return column
+  }
+}
