@@ -106,6 +106,15 @@ package struct AtlasImporter {
         objects: records.count))
   }
 
+  /// Makes the road graph of those inputs that are OSM files; nil where none is.
+  ///
+  /// - Parameter paths: the inputs that were added.
+  package func roadGraph(of paths: [String]) throws(ImportError) -> RoadImport? {
+    try RoadImport.roads(of: paths) { part in
+      report(part.phase == .reading ? .roads : .network, bytes: part.done, total: part.total)
+    }
+  }
+
   // MARK: - Writing
 
   /// What was read, as an atlas has it: each place once, places without an address with the area and road they stand at.

@@ -33,14 +33,14 @@ package struct ImportSummary: Sendable, Equatable {
 package struct ImportProgress: Sendable {
   /// What is being done.
   package enum Phase: String, Sendable, CaseIterable {
-    case relations, ways, nodes, lines, files, places, writing
+    case relations, ways, nodes, lines, files, roads, network, places, writing
   }
 
   package var phase: Phase
   /// Which input, from 0, and how many there are.
   package var input: Int
   package var inputs: Int
-  /// Bytes of the input that were dealt with in this phase, and all.
+  /// Bytes of the input, or stages of the road network, that were dealt with in this phase, and all.
   package var bytes: Int
   package var total: Int
   /// Places and other objects found so far.
@@ -48,12 +48,22 @@ package struct ImportProgress: Sendable {
 
   /// The part of the whole input that is done, 0…1.
   package var fraction: Double {
-    let phases: [Phase: Double] = [
-      .relations: 0, .ways: 0.2, .nodes: 0.5, .lines: 0.7, .files: 0, .places: 0.95, .writing: 0.97,
-    ]
-    let lengths: [Phase: Double] = [.relations: 0.2, .ways: 0.3, .nodes: 0.2, .lines: 0.3, .files: 1]
-    if phase == .places || phase == .writing { return phases[phase] ?? 1 }
-    let part = (phases[phase] ?? 0) + (lengths[phase] ?? 0) * Double(bytes) / Double(max(1, total))
-    return 0.95 * (Double(input) + part) / Double(max(1, inputs))
+    let part = Double(bytes) / Double(max(1, total))
+    func within(_ start: Double, _ length: Double) -> Double { start + length * part }
+    /// Of all inputs together, what is one after the other for each of them.
+    func ofInputs(_ start: Double, _ length: Double) -> Double {
+      0.5 * (Double(input) + within(start, length)) / Double(max(1, inputs))
+    }
+    switch phase {
+    case .relations: return ofInputs(0, 0.2)
+    case .ways: return ofInputs(0.2, 0.3)
+    case .nodes: return ofInputs(0.5, 0.2)
+    case .lines: return ofInputs(0.7, 0.3)
+    case .files: return ofInputs(0, 1)
+    case .roads: return within(0.5, 0.15)
+    case .network: return within(0.65, 0.3)
+    case .places: return within(0.95, 0.02)
+    case .writing: return within(0.97, 0.03)
+    }
   }
 }

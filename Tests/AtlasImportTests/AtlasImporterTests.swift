@@ -235,12 +235,15 @@ struct AtlasImporterTests {
     var importer = AtlasImporter(name: "我的地圖")
     importer.inputCount = 2
     var fractions: [Double] = []
+    var phases: Set<ImportProgress.Phase> = []
     importer.progress = {
       fractions.append($0.fraction)
+      phases.insert($0.phase)
       return true
     }
-    try importer.add(path: folder.write(osm.bytes))
-    try importer.add(path: folder.write(Array(csv.utf8), as: "shops.csv"))
+    let inputs = [try folder.write(osm.bytes), try folder.write(Array(csv.utf8), as: "shops.csv")]
+    for input in inputs { try importer.add(path: input) }
+    #expect(try importer.roadGraph(of: inputs)?.sections.edgeCount == 0)
     try importer.write(to: folder.path + "/both.atlas")
     let atlas = try AtlasFile(path: folder.path + "/both.atlas")
     #expect(atlas.placeCount == 2)
@@ -251,6 +254,7 @@ struct AtlasImporterTests {
     let shop = try #require(atlas.place(id: "node/1"))
     #expect(shop.phone == "04-1")
     #expect(shop.otherIDs.count == 1)
+    #expect(phases.isSuperset(of: [.nodes, .files, .roads, .network, .places, .writing]))
     #expect(fractions == fractions.sorted() && fractions.allSatisfy { (0...1).contains($0) })
   }
 

@@ -32,10 +32,7 @@ struct RoadAccess {
       }
     }
     if let speed = profile.speeds[highway] {
-      use = RoadRules.Use(
-        speed: tags["service"].map(RoadAccess.isNarrowService) ?? false
-          ? speed * profile.serviceFactor : speed,
-        isEndsOnly: isEndsOnly)
+      use = RoadRules.Use(speed: speed, isEndsOnly: isEndsOnly)
     } else if isNamed || (value != nil && key == "access" && !isEndsOnly && profile.mode == .foot) {
       use = RoadRules.Use(speed: profile.otherSpeed)
     } else {
@@ -64,9 +61,5 @@ struct RoadAccess {
       return profile.closedValues.contains(value) ? 0 : 2
     }
     return parts.max { rank($0) < rank($1) } ?? value
-  }
-
-  private static func isNarrowService(_ service: String) -> Bool {
-    ["alley", "driveway", "parking", "parking_aisle", "drive-through", "drive-thru"].contains(service)
   }
 }

@@ -27,8 +27,6 @@ struct RoadAssembly {
     writeCopies()
     writeBoxes()
     writeNames()
-    RoadComponents.fill(&sections)
-    RoadLandmarkTable.fill(&sections)
   }
 
   private mutating func orderAlongCurve() {

@@ -25,35 +25,48 @@ package struct RoadImport: Sendable {
     package var ignoredRestrictions = 0
   }
 
+  /// How far an import is.
+  package struct Progress: Sendable {
+    /// Bytes are read, twice for each file; of a graph that is built, stages are counted.
+    package enum Phase: Sendable { case reading, building }
+    package let phase: Phase
+    package let done: Int
+    package let total: Int
+  }
+
   /// Reads the file twice: ways and relations, then nodes.
-  ///
-  /// - Parameter progress: called after each block; false ends the import with `interrupted`.
-  package init(
-    _ file: inout OSMFile, threads: Int? = nil, progress: (OSMFile.Progress) -> Bool = { _ in true }
-  ) throws(OSMError) {
+  package init(_ file: inout OSMFile, threads: Int? = nil) throws(OSMError) {
     var reading = Reading()
-    try reading.addWays(&file, threads, progress)
+    try reading.addWays(&file, threads) { _ in true }
     reading.sortNodes()
-    try reading.addNodes(&file, threads, progress)
-    self.init(reading.collection, reading.needed, reading.positions, reading.obstacles)
+    try reading.addNodes(&file, threads) { _ in true }
+    self.init(reading) { _ in }
   }
 
   /// One graph of the roads of several files; a way that two of them have counts once.
   ///
   /// - Parameters:
   ///   - paths: what is no OSM PBF file is passed over.
-  ///   - progress: called after each block; false ends the import with `interrupted`.
+  ///   - progress: called after each block and each stage; false ends the reading with `interrupted`.
   /// - Returns: nil where none of the files is one of OSM's.
   package static func roads(
-    of paths: [String], progress: (OSMFile.Progress) -> Bool = { _ in true }
+    of paths: [String], progress: (Progress) -> Bool = { _ in true }
   ) throws(ImportError) -> RoadImport? {
     var reading = Reading()
+    /// Passes over files that were begun: two for each path.
+    var passes = 0
+    func report(_ part: OSMFile.Progress) -> Bool {
+      progress(
+        Progress(
+          phase: .reading, done: (passes - 1) * part.total + part.bytes, total: 2 * paths.count * part.total))
+    }
     var osmPaths: [String] = []
     for path in paths {
       do {
         var file = try OSMFile(path: path)
         osmPaths.append(path)
-        try reading.addWays(&file, nil, progress)
+        passes += 1
+        try reading.addWays(&file, nil, report)
       } catch .interrupted {
         throw .interrupted
       } catch .block(_, _, .notPBF) where osmPaths.last != path {
@@ -67,14 +80,17 @@ package struct RoadImport: Sendable {
     for path in osmPaths {
       do {
         var file = try OSMFile(path: path)
-        try reading.addNodes(&file, nil, progress)
+        passes += 1
+        try reading.addNodes(&file, nil, report)
       } catch .interrupted {
         throw .interrupted
       } catch {
         throw .osm(error, path: path)
       }
     }
-    return RoadImport(reading.collection, reading.needed, reading.positions, reading.obstacles)
+    return RoadImport(reading) { stage in
+      _ = progress(Progress(phase: .building, done: stage, total: stageCount))
+    }
   }
 
   /// What is read of files before the graph is made.
@@ -127,11 +143,13 @@ package struct RoadImport: Sendable {
     }
   }
 
-  private init(
-    _ collection: RoadCollection, _ needed: [Int64], _ positions: [RoadPosition],
-    _ obstacles: [UInt32: RoadObstacle]
-  ) {
-    let isKnown = positions.map { $0.latitude != OSMBlock.nowhere }
+  private static let stageCount = 5 + RoadMode.allCases.count
+
+  /// - Parameter begin: called before each stage with its number.
+  private init(_ reading: Reading, begin: (Int) -> Void) {
+    let collection = reading.collection, needed = reading.needed
+    begin(0)
+    let isKnown = reading.positions.map { $0.latitude != OSMBlock.nowhere }
     func point(_ id: Int64) -> UInt32? {
       let index = RoadImport.firstIndex(of: id, in: needed)
       return index < needed.count && needed[index] == id ? UInt32(truncatingIfNeeded: index) : nil
@@ -140,11 +158,23 @@ package struct RoadImport: Sendable {
       UInt32(truncatingIfNeeded: RoadImport.firstIndex(of: $0, in: needed))
     }
     let network = RoadNetwork(
-      collection, points: points, positions: positions, isKnown: isKnown, obstacles: obstacles)
+      collection, points: points, positions: reading.positions, isKnown: isKnown, obstacles: reading.obstacles
+    )
+    begin(1)
     let restrictions = RoadRestrictionTable(
       RoadHalfEdges(network, collection, copies: []), pointOfNode: point)
+    begin(2)
     let edges = RoadHalfEdges(network, collection, copies: restrictions.copies)
-    sections = RoadAssembly(RoadTurnTables(edges: edges, restrictions: restrictions)).sections
+    let tables = RoadTurnTables(edges: edges, restrictions: restrictions)
+    begin(3)
+    var sections = RoadAssembly(tables).sections
+    begin(4)
+    RoadComponents.fill(&sections)
+    for mode in RoadMode.allCases {
+      begin(5 + mode.rawValue)
+      RoadLandmarkTable.fill(&sections, mode)
+    }
+    self.sections = sections
     report = Report(
       ways: collection.wayIDs.count, nodes: sections.nodeCount, edges: sections.edgeCount,
       missingNodes: isKnown.count { !$0 }, restrictions: restrictions.appliedCount,

@@ -9,13 +9,10 @@ struct RoadLandmarkTable {
   /// For each edge its cost with the least turn onto it; `RoadSections.closed` where nobody can come onto it.
   private var costs: [UInt32]
 
-  /// Fills the sections of all modes.
-  static func fill(_ sections: inout RoadSections) {
-    guard sections.nodeCount > 0 else { return }
-    let graph = sections
-    for mode in RoadMode.allCases {
-      sections.landmarks[mode.rawValue] = RoadLandmarkTable(graph, mode).columns(graph, mode)
-    }
+  /// Fills the section of a mode.
+  static func fill(_ sections: inout RoadSections, _ mode: RoadMode) {
+    let column = RoadLandmarkTable(sections, mode).column(mode)
+    sections.landmarks[mode.rawValue] = column
   }
 
   private init(_ sections: RoadSections, _ mode: RoadMode) {
@@ -56,7 +53,7 @@ struct RoadLandmarkTable {
   // MARK: - Choosing
 
   /// The section of a mode: each landmark is the node that is farthest from those before it.
-  private func columns(_ sections: RoadSections, _ mode: RoadMode) -> [UInt16] {
+  private func column(_ mode: RoadMode) -> [UInt16] {
     let candidates = mainNodes(mode)
     guard let first = candidates.first else { return [] }
     var fromLandmarks: [[UInt32]] = [], toLandmarks: [[UInt32]] = []

@@ -4,7 +4,8 @@ import Atlas
 
 /// What a mode of travel may use and how fast it is there: one table per mode, to be read from top to bottom.
 ///
-/// The car's figures are those of OSRM's car profile (https://github.com/Project-OSRM/osrm-backend, BSD-2); a
+/// The car's figures are those of OSRM's car profile (https://github.com/Project-OSRM/osrm-backend, BSD-2), whose
+/// halving of alleys and car park lanes is for the choice of a way, not for its time, and is left out; a
 /// scooter's are those of a 125 cc one in Taiwan, where motorways are closed to it and few roads allow more than
 /// 60 km/h; walking is 5 km/h, less on stairs.
 struct RoadProfile: Sendable {
@@ -21,8 +22,6 @@ struct RoadProfile: Sendable {
   let exceptions: Set<String>
   /// `restriction:` keys of turn restrictions that are meant for this mode only.
   let restrictionKeys: [String]
-  /// Part of the speed on alleys, drives and car park lanes: others are in the way.
-  let serviceFactor: Double
   /// Access values that close a way.
   let closedValues: Set<String>
   /// Access values that open it at a route's two ends only.
@@ -46,7 +45,6 @@ struct RoadProfile: Sendable {
     onewayKeys: ["oneway:motorcar", "oneway:motor_vehicle", "oneway:vehicle", "oneway"],
     exceptions: ["motorcar", "motor_vehicle", "vehicle"],
     restrictionKeys: ["restriction:motorcar", "restriction:motor_vehicle", "restriction:vehicle"],
-    serviceFactor: 0.5,
     closedValues: vehiclesClosed,
     endsOnlyValues: vehiclesEndsOnly,
     topSpeed: 140,
@@ -69,7 +67,6 @@ struct RoadProfile: Sendable {
     restrictionKeys: [
       "restriction:motorcycle", "restriction:moped", "restriction:motor_vehicle", "restriction:vehicle",
     ],
-    serviceFactor: 1,
     closedValues: vehiclesClosed,
     endsOnlyValues: vehiclesEndsOnly,
     topSpeed: 70,
@@ -89,7 +86,6 @@ struct RoadProfile: Sendable {
     onewayKeys: nil,
     exceptions: [],
     restrictionKeys: [],
-    serviceFactor: 1,
     closedValues: ["no", "agricultural", "forestry", "use_sidepath", "military", "emergency"],
     endsOnlyValues: ["private", "delivery", "destination", "customers", "permit", "residents"],
     topSpeed: 5,

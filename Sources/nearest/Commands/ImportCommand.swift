@@ -44,7 +44,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     for input in arguments.operands {
       try importer.add(path: input, category: arguments.options[Option.category.name])
     }
-    let roads = try RoadImport.roads(of: arguments.operands)
+    let roads = try importer.roadGraph(of: arguments.operands)
     try importer.write(to: path) { writer throws(AtlasWriteError) in try roads?.sections.write(to: &writer) }
   } catch {
     throw .importing(error)

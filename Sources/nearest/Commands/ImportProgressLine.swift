@@ -24,11 +24,14 @@ final class ImportProgressLine {
     let fraction = progress.fraction
     let elapsed = ImportProgressLine.seconds(now - start)
     let left = fraction > 0.02 ? Int((elapsed / fraction - elapsed).rounded(.up)) : nil
+    let phase = phase(progress.phase), percent = Int(fraction * 100)
+    let bytes =
+      isInBytes(progress.phase) ? "\(megabytes(progress.bytes))/\(megabytes(progress.total)) MB" : ""
     let line = Wording(
-      "\(phase(progress.phase).zh) \(Int(fraction * 100))%，\(megabytes(progress.bytes))/\(megabytes(progress.total)) MB，"
-        + "\(progress.objects) 個地點" + (left.map { "，約剩 \($0) 秒" } ?? ""),
-      "\(phase(progress.phase).en) \(Int(fraction * 100))%, \(megabytes(progress.bytes))/\(megabytes(progress.total)) MB, "
-        + "\(progress.objects) places" + (left.map { ", about \($0) s left" } ?? "")
+      "\(phase.zh) \(percent)%，" + (bytes.isEmpty ? "" : "\(bytes)，") + "\(progress.objects) 個物件"
+        + (left.map { "，約剩 \($0) 秒" } ?? ""),
+      "\(phase.en) \(percent)%, " + (bytes.isEmpty ? "" : "\(bytes), ") + "\(progress.objects) objects"
+        + (left.map { ", about \($0) s left" } ?? "")
     ).text
     if isTerminal { Output.noteText("\r\u{1B}[K" + line) } else { Output.noteLine(line) }
   }
@@ -45,8 +48,17 @@ final class ImportProgressLine {
     case .nodes: Wording("讀取節點", "nodes")
     case .lines: Wording("組合圖形", "shapes")
     case .files: Wording("讀取檔案", "files")
+    case .roads: Wording("讀取道路", "roads")
+    case .network: Wording("建立路網", "road network")
     case .places: Wording("整理地點", "places")
     case .writing: Wording("寫入圖資", "writing")
+    }
+  }
+
+  private func isInBytes(_ phase: ImportProgress.Phase) -> Bool {
+    switch phase {
+    case .relations, .ways, .nodes, .lines, .files, .roads: true
+    case .network, .places, .writing: false
     }
   }
 
