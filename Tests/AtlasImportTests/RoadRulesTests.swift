@@ -10,7 +10,7 @@ struct RoadRulesTests {
   /// km/h along and against for car, scooter and foot; 0 is closed.
   static let ways: [(tags: [String: String], speeds: [Double])] = [
     (["highway": "residential"], [25, 25, 25, 25, 5, 5]),
-    (["highway": "service", "service": "alley"], [7.5, 7.5, 15, 15, 5, 5]),
+    (["highway": "service", "service": "alley"], [15, 15, 15, 15, 5, 5]),
     (["highway": "motorway"], [90, 0, 0, 0, 0, 0]),
     (["highway": "motorway_link", "oneway": "yes"], [45, 0, 0, 0, 0, 0]),
     (["highway": "motorway", "motorcycle": "designated"], [90, 0, 70, 0, 0, 0]),
