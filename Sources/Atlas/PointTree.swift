@@ -100,7 +100,8 @@ package struct PointTree: Sendable {
     }
   }
 
-  @inline(__always)
+  /// Not put into `descend`, whose frames, many at once, would each have room for all that a visit needs.
+  @inline(never)
   private func scan(
     _ bytes: RawSpan, _ leaf: Int, _ query: SpherePoint, _ bound: inout Float,
     _ visit: (UInt32, Float) -> Float

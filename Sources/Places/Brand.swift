@@ -2,14 +2,18 @@
 
 /// A chain of places under one name: 星巴克, 台灣中油.
 public struct Brand: Sendable, Equatable, Identifiable {
-  /// The name as Taiwan writes it; it is the id too.
-  public let label: String
-  /// Ids of the categories that the brand's places belong to, the main one first.
-  public let categories: [String]
   /// The label where it lies in the table.
   let labelField: EmbeddedField
+  /// Ids of categories, between spaces.
+  let categoryList: EmbeddedField
   /// Further names, between bars.
   let aliasList: EmbeddedField
+
+  /// The name as Taiwan writes it; it is the id too.
+  public var label: String { labelField.text }
+
+  /// Ids of the categories that the brand's places belong to, the main one first.
+  public var categories: [String] { categoryList.list(by: " ").map(\.text) }
 
   /// What people type or say, old names and spellings in data included; the label first.
   public var aliases: [String] { [label] + aliasList.list(by: "|").map(\.text) }
@@ -18,5 +22,5 @@ public struct Brand: Sendable, Equatable, Identifiable {
   public var id: String { label }
 
   /// Brands are one where their labels are.
-  public static func == (a: Brand, b: Brand) -> Bool { a.label == b.label }
+  public static func == (a: Brand, b: Brand) -> Bool { a.labelField.isEqual(to: b.labelField) }
 }

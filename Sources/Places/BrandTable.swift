@@ -9,28 +9,49 @@ public struct BrandTable: Sendable {
 
   /// In the order of the file.
   public let brands: [Brand]
+
+  private init() {
+    var brands: [Brand] = []
+    brands.reserveCapacity(256)
+    EmbeddedTable(gazetteer_brands()).forEachRow { row in
+      guard let fields: InlineArray<3, EmbeddedField> = row.first() else { return }
+      brands.append(Brand(labelField: fields[0], categoryList: fields[1], aliasList: fields[2]))
+    }
+    self.brands = brands
+  }
+
+  /// The brand that a word names as a whole, or nil.
+  public func brand(called word: FoldedText) -> Brand? { BrandNames.shared.brand(called: word) }
+
+  /// The brand of a place, which must be of the brand's kind.
+  func brand(of place: Place) -> Brand? { BrandNames.shared.brand(of: place) }
+
+  /// The brand that a place's brand or name says, whatever kind of place it is.
+  func brand(named place: Place) -> Brand? { BrandNames.shared.brand(named: place) }
+}
+
+/// The brands by what they are called; read when a name is first asked about.
+struct BrandNames: Sendable {
+  static let shared = BrandNames()
+
+  private let brands: [Brand]
   private let indexOfAlias: FoldedIndex
   /// Aliases that may begin a name, by the first three bytes of their folded letters (a Han character).
   private let beginnings: [UInt32: [(alias: EmbeddedField, index: Int)]]
 
   private init() {
-    var brands: [Brand] = []
-    var indexOfAlias = FoldedIndex(capacity: 1024)
+    brands = BrandTable.shared.brands
+    var indexOfAlias = FoldedIndex(capacity: 2048)
     var beginnings: [UInt32: [(alias: EmbeddedField, index: Int)]] = [:]
-    for row in EmbeddedTable(gazetteer_brands()).rows where row.count >= 3 {
-      for alias in [row[0]] + row[2].list(by: "|") {
-        indexOfAlias.insert(alias, brands.count)
+    for (index, brand) in brands.enumerated() {
+      for alias in [brand.labelField] + brand.aliasList.list(by: "|") {
+        indexOfAlias.insert(alias, index)
         // Only Han names are followed by a branch without a gap; 臺 is 台 once folded.
-        if alias.bytes.count > 3, let first = BrandTable.beginning(alias.bytes) {
-          beginnings[first, default: []].append((alias, brands.count))
+        if alias.bytes.count > 3, let first = BrandNames.beginning(alias.bytes) {
+          beginnings[first, default: []].append((alias, index))
         }
       }
-      brands.append(
-        Brand(
-          label: row[0].text, categories: row[1].list(by: " ").map(\.text), labelField: row[0],
-          aliasList: row[2]))
     }
-    self.brands = brands
     self.indexOfAlias = indexOfAlias
     self.beginnings = beginnings
   }
@@ -44,7 +65,7 @@ public struct BrandTable: Sendable {
   }
 
   /// The brand that a word names as a whole, or nil.
-  public func brand(called word: FoldedText) -> Brand? { indexOfAlias[word].map { brands[$0] } }
+  func brand(called word: FoldedText) -> Brand? { indexOfAlias[word].map { brands[$0] } }
 
   /// The brand of a place, which must be of the brand's kind.
   func brand(of place: Place) -> Brand? {
@@ -60,11 +81,11 @@ public struct BrandTable: Sendable {
     guard let name = place.name else { return nil }
     let folded = FoldedText(name)
     if let brand = brand(called: folded) { return brand }
-    guard let candidates = BrandTable.beginning(folded.bytes).flatMap({ beginnings[$0] }) else { return nil }
+    guard let candidates = BrandNames.beginning(folded.bytes).flatMap({ beginnings[$0] }) else { return nil }
     // The longest alias that fits says most.
     return candidates.lazy.map { (alias: FoldedText(utf8: $0.alias.bytes), index: $0.index) }
       .filter {
-        folded.hasPrefix($0.alias) && BrandTable.isBranch(folded.bytes.dropFirst($0.alias.bytes.count))
+        folded.hasPrefix($0.alias) && BrandNames.isBranch(folded.bytes.dropFirst($0.alias.bytes.count))
       }
       .max { $0.alias.bytes.count < $1.alias.bytes.count }.map { brands[$0.index] }
   }

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Gazetteer
+
 /// A kind of place that people ask for: 便利商店, 加油站.
 public struct Category: Sendable, Equatable, Identifiable {
-  /// OSM `key=value` of the category's main tag: `shop=convenience`.
-  public let id: String
-  /// The zh-TW word that names it: 便利商店.
-  public let label: String
-  /// Id and label where they lie in the table.
-  let ownFields: [EmbeddedField]
-  /// Further words, between bars; ~ before what one does there.
+  /// Its number in the table.
+  let row: Int
+  /// Id, label and further words where they lie in the table; the words between bars, ~ before what one does there.
+  let idField: EmbeddedField
+  let labelField: EmbeddedField
   let wordList: EmbeddedField
-  /// A place belongs where one of these conjunctions holds …
-  let admitted: [[Trait]]
-  /// … and none of these traits does.
-  let excluded: [Trait]
+
+  /// OSM `key=value` of the category's main tag: `shop=convenience`.
+  public var id: String { idField.text }
+
+  /// The zh-TW word that names it: 便利商店.
+  public var label: String { labelField.text }
 
   /// What people call it, the label first, things to do there (領錢) included.
   public var words: [String] {
@@ -30,12 +32,48 @@ public struct Category: Sendable, Equatable, Identifiable {
   static func isActivity(_ field: EmbeddedField) -> Bool { field.bytes.first == UInt8(ascii: "~") }
 
   /// Categories are one where their ids are.
-  public static func == (a: Category, b: Category) -> Bool { a.id == b.id }
+  public static func == (a: Category, b: Category) -> Bool { a.idField.isEqual(to: b.idField) }
 
   /// True where the place is of this kind.
-  public func admits(_ place: Place) -> Bool {
-    admitted.contains { $0.allSatisfy { $0.holds(for: place) } }
-      && !excluded.contains { $0.holds(for: place) }
+  public func admits(_ place: Place) -> Bool { CategoryRules.shared[row].admits(place) }
+}
+
+/// What makes a record belong to each category, by the category's number; read when a record is first asked about.
+struct CategoryRules: Sendable {
+  static let shared = CategoryRules()
+
+  struct Rule: Sendable {
+    /// A place belongs where one of these conjunctions holds …
+    let admitted: [[Trait]]
+    /// … and none of these traits does.
+    let excluded: [Trait]
+
+    func admits(_ place: Place) -> Bool {
+      admitted.contains { $0.allSatisfy { $0.holds(for: place) } }
+        && !excluded.contains { $0.holds(for: place) }
+    }
+  }
+
+  private let rules: [Rule]
+
+  private init() {
+    var rules: [Rule] = []
+    EmbeddedTable(gazetteer_categories()).forEachRow { row in
+      guard let fields: InlineArray<5, EmbeddedField> = row.first() else { return }
+      let admitted = fields[2].list(by: " ").map { $0.split(at: "&").compactMap { Trait($0.text) } }
+      rules.append(
+        Rule(
+          admitted: admitted.filter { !$0.isEmpty },
+          excluded: fields[3].list(by: " ").compactMap { Trait($0.text) }))
+    }
+    self.rules = rules
+  }
+
+  subscript(row: Int) -> Rule { rules[row] }
+
+  /// All tags of which one makes a record belong to some category.
+  var tags: [Tag] {
+    rules.flatMap { $0.admitted.joined() }.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
   }
 }
 

@@ -9,34 +9,21 @@ public struct CategoryTable: Sendable {
 
   /// In the order of the file.
   public let categories: [Category]
-  private let indexOfID: [FoldedText: Int]
 
   private init() {
     var categories: [Category] = []
-    var indexOfID: [FoldedText: Int] = [:]
-    for row in EmbeddedTable(gazetteer_categories()).rows where row.count >= 5 {
-      let admitted = row[2].list(by: " ").map { $0.split(at: "&").compactMap { Trait($0.text) } }
-      // Ids are compared as bytes, unfolded: `fuel:lpg=yes`.
-      indexOfID[FoldedText(folded: row[0].bytes)] = categories.count
+    categories.reserveCapacity(256)
+    EmbeddedTable(gazetteer_categories()).forEachRow { row in
+      guard let fields: InlineArray<5, EmbeddedField> = row.first() else { return }
       categories.append(
-        Category(
-          id: row[0].text, label: row[1].text, ownFields: [row[0], row[1]], wordList: row[4],
-          admitted: admitted.filter { !$0.isEmpty },
-          excluded: row[3].list(by: " ").compactMap { Trait($0.text) }))
+        Category(row: categories.count, idField: fields[0], labelField: fields[1], wordList: fields[4]))
     }
     self.categories = categories
-    self.indexOfID = indexOfID
   }
 
   /// OSM tags, `key=value`, of which one makes a record belong to some category.
-  package var admittedTags: Set<String> {
-    var tags: Set<String> = []
-    for trait in categories.flatMap({ $0.admitted.joined() }) {
-      if case .tag(let tag) = trait { tags.insert(tag.text) }
-    }
-    return tags
-  }
+  package var admittedTags: Set<String> { Set(CategoryRules.shared.tags.map(\.text)) }
 
   /// The category of an OSM `key=value`, or nil.
-  public subscript(id: String) -> Category? { indexOfID[FoldedText(folded: id.utf8)].map { categories[$0] } }
+  public subscript(id: String) -> Category? { categories.first { $0.idField.isEqual(to: id) } }
 }

@@ -1,24 +1,69 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gazetteer
+import Glibc
 
 /// Rows of a table that is part of the binary: fields between tabs, `#` lines and the heading skipped.
 ///
 /// Fields are looked at where they lie; a string is made only of what is asked for.
 struct EmbeddedTable {
-  let rows: [[EmbeddedField]]
+  private let whole: EmbeddedField
 
   init(_ table: gazetteer_table) {
+    whole = EmbeddedField(bytes: UnsafeBufferPointer(start: table.bytes, count: table.count))
+  }
+
+  /// All rows with their fields.
+  var rows: [[EmbeddedField]] {
     var rows: [[EmbeddedField]] = []
+    forEachRow { rows.append($0.fields) }
+    return rows
+  }
+
+  /// A row by its number.
+  func row(_ number: Int) -> EmbeddedRow? {
+    var found: EmbeddedRow?
+    var index = 0
+    forEachRow { row in
+      if index == number { found = row }
+      index += 1
+    }
+    return found
+  }
+
+  /// Visits the rows in their order without making a list of them.
+  @inline(__always)
+  func forEachRow(_ body: (EmbeddedRow) -> Void) {
     var isHeading = true
-    for line in EmbeddedField(bytes: UnsafeBufferPointer(start: table.bytes, count: table.count)).split(
-      at: "\n")
-    {
-      if line.isEmpty || line.bytes.first == UInt8(ascii: "#") { continue }
-      if !isHeading { rows.append(line.split(at: "\t")) }
+    whole.forEachPiece(at: "\n") { line in
+      if line.isEmpty || line.bytes.first == UInt8(ascii: "#") { return }
+      if !isHeading { body(EmbeddedRow(line: line)) }
       isHeading = false
     }
-    self.rows = rows
+  }
+}
+
+/// A row of an embedded table.
+struct EmbeddedRow {
+  let line: EmbeddedField
+
+  var firstField: EmbeddedField {
+    var first: EmbeddedField?
+    line.forEachPiece(at: "\t") { first = first ?? $0 }
+    return first ?? line
+  }
+
+  var fields: [EmbeddedField] { line.split(at: "\t") }
+
+  /// The first fields; nil where there are fewer.
+  func first<let count: Int>() -> InlineArray<count, EmbeddedField>? {
+    var fields = InlineArray<count, EmbeddedField>(repeating: EmbeddedField.empty)
+    var found = 0
+    line.forEachPiece(at: "\t") { field in
+      if found < count { fields[found] = field }
+      found += 1
+    }
+    return found >= count ? fields : nil
   }
 }
 
@@ -26,6 +71,8 @@ struct EmbeddedTable {
 struct EmbeddedField: @unchecked Sendable {
   // Unchecked since a pointer is never Sendable; these bytes are constants of the binary.
   let bytes: UnsafeBufferPointer<UInt8>
+
+  static let empty = EmbeddedField(bytes: UnsafeBufferPointer(start: nil, count: 0))
 
   var isEmpty: Bool { bytes.isEmpty }
 
@@ -37,18 +84,45 @@ struct EmbeddedField: @unchecked Sendable {
 
   /// All pieces between a separator, empty ones included.
   func split(at separator: Unicode.Scalar) -> [EmbeddedField] {
-    let separator = UInt8(truncatingIfNeeded: separator.value)
     var pieces: [EmbeddedField] = []
-    var start = 0
-    for end in 0...bytes.count where end == bytes.count || bytes[end] == separator {
-      pieces.append(EmbeddedField(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end])))
-      start = end + 1
-    }
+    forEachPiece(at: separator) { pieces.append($0) }
     return pieces
+  }
+
+  /// Visits what `split` lists.
+  @inline(__always)
+  func forEachPiece(at separator: Unicode.Scalar, _ body: (EmbeddedField) -> Void) {
+    guard var start = bytes.baseAddress else { return body(self) }
+    let end = start + bytes.count
+    while let hit = memchr(start, Int32(separator.value), end - start) {
+      let stop = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self))
+      body(EmbeddedField(bytes: UnsafeBufferPointer(start: start, count: stop - start)))
+      start = stop + 1
+    }
+    body(EmbeddedField(bytes: UnsafeBufferPointer(start: start, count: end - start)))
+  }
+
+  /// Visits what `list` lists.
+  @inline(__always)
+  func forEachItem(by separator: Unicode.Scalar, _ body: (EmbeddedField) -> Void) {
+    if !isEmpty { forEachPiece(at: separator, body) }
   }
 
   /// The pieces of a list, `小七|統一超商`, or of words parted by spaces; none of an empty field.
   func list(by separator: Unicode.Scalar) -> [EmbeddedField] { isEmpty ? [] : split(at: separator) }
+
+  /// Whether it is a text, byte by byte.
+  func isEqual(to text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { $0.count == bytes.count && isEqual(to: EmbeddedField(bytes: $0)) }
+  }
+
+  func isEqual(to other: EmbeddedField) -> Bool {
+    guard bytes.count == other.bytes.count, let a = bytes.baseAddress, let b = other.bytes.baseAddress else {
+      return isEmpty && other.isEmpty
+    }
+    return a == b || memcmp(a, b, bytes.count) == 0
+  }
 
   func dropFirst() -> EmbeddedField { EmbeddedField(bytes: UnsafeBufferPointer(rebasing: bytes.dropFirst())) }
 }

@@ -2,36 +2,62 @@
 
 /// Words of the embedded tables by their folded letters.
 ///
-/// Made at each start: it keeps a hash of each word and where the word lies, no copies.
+/// Made at each start, so that it must cost little: it keeps a hash of each word and where the word lies, no copies.
 struct FoldedIndex: Sendable {
-  private var slots: [UInt64: [Entry]] = [:]
-  private var scratch: [UInt8] = []
+  /// Numbers of entries from 1, by hash; 0 where there is none. Their count is a power of two.
+  private var slots: [UInt16]
+  private var entries: [Entry] = []
 
   private struct Entry: Sendable {
+    let hash: UInt32
+    let value: UInt32
     let word: EmbeddedField
-    let value: Int
   }
 
+  /// - Parameter capacity: how many words there may be, at most 32,767; more are not found.
   init(capacity: Int) {
-    slots.reserveCapacity(capacity)
-    scratch.reserveCapacity(64)
+    var count = 1
+    while count < 2 * capacity { count *= 2 }
+    slots = [UInt16](repeating: 0, count: min(count, 1 << 16))
+    entries.reserveCapacity(min(capacity, slots.count / 2))
   }
 
   /// Gives a word a value; a later one for the same letters wins.
   mutating func insert(_ word: EmbeddedField, _ value: Int) {
-    scratch.removeAll(keepingCapacity: true)
-    FoldedText.fold(word.bytes, into: &scratch)
-    slots[FoldedIndex.hash(scratch), default: []].append(Entry(word: word, value: value))
+    guard 2 * entries.count < slots.count else { return }
+    let hash = FoldedIndex.hash(word)
+    entries.append(Entry(hash: hash, value: UInt32(truncatingIfNeeded: value), word: word))
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = UInt16(truncatingIfNeeded: entries.count)
   }
 
   /// The value of a word, or nil.
   subscript(word: FoldedText) -> Int? {
-    guard let entries = slots[FoldedIndex.hash(word.bytes)] else { return nil }
-    return entries.last { FoldedText(utf8: $0.word.bytes) == word }?.value
+    let hash = word.bytes.reduce(FoldedIndex.seed, FoldedIndex.mixed)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    var found: Int?
+    // Those that came later lie farther along.
+    while slots[slot] != 0 {
+      let entry = entries[Int(slots[slot]) - 1]
+      if entry.hash == hash, word.isFolded(entry.word.bytes) { found = Int(entry.value) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return found
   }
 
-  /// FNV-1a, 64 bits.
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+  /// FNV-1a, 32 bits, of the folded letters.
+  private static func hash(_ word: EmbeddedField) -> UInt32 {
+    var hash = seed
+    _ = FoldedText.visitFoldedBytes(of: word.bytes) {
+      hash = mixed(hash, $0)
+      return true
+    }
+    return hash
   }
+
+  private static let seed: UInt32 = 0x811C_9DC5
+
+  @inline(__always)
+  private static func mixed(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 0x0100_0193 }
 }

@@ -40,29 +40,55 @@ public struct FoldedText: Hashable, Sendable, Comparable {
     self.bytes = folded
   }
 
-  /// Folds UTF-8 behind what a buffer holds. What is most of all text, ASCII and Han, is not decoded.
+  /// Folds UTF-8 behind what a buffer holds.
   static func fold(_ utf8: UnsafeBufferPointer<UInt8>, into folded: inout [UInt8]) {
+    _ = visitFoldedBytes(of: utf8) {
+      folded.append($0)
+      return true
+    }
+  }
+
+  /// Whether UTF-8 is this text once folded.
+  func isFolded(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    let isLike = FoldedText.visitFoldedBytes(of: utf8) { byte in
+      guard index < bytes.count, bytes[index] == byte else { return false }
+      index += 1
+      return true
+    }
+    return isLike && index == bytes.count
+  }
+
+  /// Visits the bytes of the folded letters until the body gives false, and says whether it never did. What is most of
+  /// all text, ASCII and Han, is not decoded.
+  @inline(__always)
+  static func visitFoldedBytes(of utf8: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Bool) -> Bool {
     var index = 0
     while index < utf8.count {
       let byte = utf8[index]
       if byte < 0x80 {
-        append(Unicode.Scalar(byte), to: &folded)
+        switch byte {
+        case 0x61...0x7A, 0x30...0x39: if !body(byte) { return false }
+        case 0x41...0x5A: if !body(byte | 0x20) { return false }
+        default: break
+        }
         index += 1
       } else if (0xE4...0xE9).contains(byte), index + 2 < utf8.count, utf8[index + 1] & 0xC0 == 0x80,
         utf8[index + 2] & 0xC0 == 0x80
       {
-        if byte == 0xE8, utf8[index + 1] == 0x87, utf8[index + 2] == 0xBA {
-          folded.append(contentsOf: [0xE5, 0x8F, 0xB0])  // 臺 as 台
-        } else {
-          folded.append(byte)
-          folded.append(utf8[index + 1])
-          folded.append(utf8[index + 2])
-        }
+        // 臺 as 台.
+        let isTai = byte == 0xE8 && utf8[index + 1] == 0x87 && utf8[index + 2] == 0xBA
+        guard body(isTai ? 0xE5 : byte), body(isTai ? 0x8F : utf8[index + 1]),
+          body(isTai ? 0xB0 : utf8[index + 2])
+        else { return false }
         index += 3
       } else {
-        index += foldOther(UnsafeBufferPointer(rebasing: utf8[index...]), into: &folded)
+        var other: [UInt8] = []
+        index += foldOther(UnsafeBufferPointer(rebasing: utf8[index...]), into: &other)
+        for byte in other where !body(byte) { return false }
       }
     }
+    return true
   }
 
   /// Folds one character of the less usual kind and says how many bytes it takes.

@@ -14,52 +14,63 @@ struct AdministrativeTable: Sendable {
   static let shared = AdministrativeTable()
 
   /// Counties by packed name; an old county has the bit of the city that it became.
-  private let counties: [UInt64: Counties]
+  private var counties = PackedNames(capacity: 32)
   /// Names without their suffix by packed name, with the counties that have one of that name.
-  private let stems: [UInt64: Counties]
+  private var stems = PackedNames(capacity: 512)
   /// The packed full names as they are today, for a text that names no county.
-  private let districts: Set<UInt64>
+  private var districts = PackedNames(capacity: 512)
 
   private init() {
-    var counties: [UInt64: Counties] = [:]
-    var stems: [UInt64: Counties] = [:]
-    var districts: Set<UInt64> = []
     for (index, row) in Self.rows.enumerated() {
-      let county = Counties(rawValue: 1 << UInt32(truncatingIfNeeded: index))
-      for name in row.county.split(separator: " ") {
-        if let key = Self.key(of: name.unicodeScalars.map(\.value)[...]) { counties[key] = county }
-      }
-      for name in row.districts.split(separator: " ") {
-        let scalars = name.unicodeScalars.map(\.value)
-        guard let full = Self.key(of: scalars[...]), let stem = Self.key(of: scalars.dropLast()) else {
-          continue
-        }
-        districts.insert(full)
-        stems[stem, default: []].formUnion(county)
+      let county: UInt32 = 1 << UInt32(truncatingIfNeeded: index)
+      Self.forEachName(in: row.county) { name, _ in counties.add(county, to: name) }
+      Self.forEachName(in: row.districts) { name, stem in
+        districts.add(county, to: name)
+        stems.add(county, to: stem)
       }
     }
-    self.counties = counties
-    self.stems = stems
-    self.districts = districts
+  }
+
+  /// Visits names between spaces, packed, whole and without their suffix.
+  ///
+  /// - Parameter text: Han characters of the basic plane, three bytes each, and spaces.
+  private static func forEachName(in text: StaticString, _ body: (_ name: UInt64, _ stem: UInt64) -> Void) {
+    text.withUTF8Buffer { bytes in
+      var name: UInt64 = 0
+      var index = 0
+      while index + 2 < bytes.count {
+        guard bytes[index] > 0x7F else {
+          body(name, name >> 16)
+          name = 0
+          index += 1
+          continue
+        }
+        let scalar =
+          UInt64(bytes[index] & 15) << 12 | UInt64(bytes[index + 1] & 63) << 6 | UInt64(bytes[index + 2] & 63)
+        name = name << 16 | scalar
+        index += 3
+      }
+      body(name, name >> 16)
+    }
   }
 
   /// The county or city whose name, always of three characters, is `name`.
   func county(_ name: ArraySlice<UInt32>) -> Counties? {
     guard name.count == 3, let key = Self.key(of: name) else { return nil }
-    return counties[key]
+    return counties[key].map(Counties.init(rawValue:))
   }
 
   /// Whether `name` (with its suffix 區 鄉 鎮 市) is a district or township of `county`, under its suffix of today
   /// or another.
   func isDistrict(_ name: ArraySlice<UInt32>, of county: Counties) -> Bool {
     guard let key = Self.key(of: name.dropLast()), let found = stems[key] else { return false }
-    return !found.isDisjoint(with: county)
+    return found & county.rawValue != 0
   }
 
   /// Whether `name` is a district or township of today somewhere in Taiwan.
   func isDistrict(_ name: ArraySlice<UInt32>) -> Bool {
     guard let key = Self.key(of: name) else { return false }
-    return districts.contains(key)
+    return districts[key] != nil
   }
 
   /// Up to four scalars of the basic plane in one number; nil for anything longer.
@@ -75,9 +86,9 @@ struct AdministrativeTable: Sendable {
 
   /// A county's names, today's first, and its districts.
   private struct Row {
-    let county: String
-    let districts: String
-    init(_ county: String, _ districts: String) {
+    let county: StaticString
+    let districts: StaticString
+    init(_ county: StaticString, _ districts: StaticString) {
       self.county = county
       self.districts = districts
     }
@@ -174,4 +185,35 @@ struct AdministrativeTable: Sendable {
       花蓮市 鳳林鎮 玉里鎮 新城鄉 吉安鄉 壽豐鄉 光復鄉 豐濱鄉 瑞穗鄉 富里鄉 秀林鄉 萬榮鄉 卓溪鄉
       """),
   ]
+}
+
+/// Bits by packed names: a table that is made quickly.
+private struct PackedNames: Sendable {
+  private var keys: [UInt64]
+  private var bits: [UInt32]
+
+  /// - Parameter capacity: how many names there are at most, a power of two.
+  init(capacity: Int) {
+    keys = [UInt64](repeating: 0, count: 2 * capacity)
+    bits = [UInt32](repeating: 0, count: 2 * capacity)
+  }
+
+  /// The bits of a name; nil where it is none of the table's.
+  subscript(name: UInt64) -> UInt32? {
+    let slot = slot(of: name)
+    return keys[slot] == name && name != 0 ? bits[slot] : nil
+  }
+
+  mutating func add(_ more: UInt32, to name: UInt64) {
+    let slot = slot(of: name)
+    keys[slot] = name
+    bits[slot] |= more
+  }
+
+  /// Where a name lies, or would.
+  private func slot(of name: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) >> 40) & (keys.count - 1)
+    while keys[slot] != 0, keys[slot] != name { slot = (slot + 1) & (keys.count - 1) }
+    return slot
+  }
 }

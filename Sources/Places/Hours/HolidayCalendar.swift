@@ -62,35 +62,66 @@ public struct HolidayCalendar: Hashable, Sendable {
   /// At most so many days are kept.
   static let most = 10_000
 
+  fileprivate enum Source: Sendable {
+    /// Taiwan's table in the binary, which is read when a day is first asked about.
+    case builtIn
+    case listed(Days)
+  }
+
+  fileprivate struct Days: Hashable, Sendable {
+    var entries: [Entry] = []
+    /// The dates and kinds again, packed for the search: day × 8 + kind.
+    var packed: [Int] = []
+    var publicYears: Set<Int> = []
+    var schoolYears: Set<Int> = []
+
+    static let builtIn: Days = {
+      let table = gazetteer_holidays()
+      var broken: [BrokenLine] = []  // A test sees to it that the table built in has none.
+      return HolidayCalendar(
+        reading: UnsafeBufferPointer(start: table.bytes, count: table.count), broken: &broken
+      ).days
+    }()
+  }
+
+  private var source = Source.listed(Days())
+
+  private var days: Days {
+    switch source {
+    case .builtIn: Days.builtIn
+    case .listed(let days): days
+    }
+  }
+
   /// In order of their dates; a date may be there twice, as a school holiday too.
-  public private(set) var entries: [Entry] = []
-  /// The dates and kinds again, packed for the search: day × 8 + kind.
-  private var packed: [Int] = []
-  private var publicYears: Set<Int> = []
-  private var schoolYears: Set<Int> = []
+  public var entries: [Entry] { days.entries }
 
   /// A calendar that knows no year: every `PH` rule is unknown.
   public init() {}
 
+  private init(_ source: Source) { self.source = source }
+
   /// Taiwan's, 2024–2027, from the table built in.
-  public static let taiwan: HolidayCalendar = {
-    let table = gazetteer_holidays()
-    var broken: [BrokenLine] = []  // A test sees to it that the table built in has none.
-    return HolidayCalendar(
-      reading: UnsafeBufferPointer(start: table.bytes, count: table.count), broken: &broken)
-  }()
+  public static let taiwan = HolidayCalendar(.builtIn)
+
+  /// Calendars are one where they list the same days.
+  public static func == (a: HolidayCalendar, b: HolidayCalendar) -> Bool { a.entries == b.entries }
+
+  /// Hashes the days.
+  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
   /// Whether the public holidays of a year are listed.
-  public func knowsPublicHolidays(of year: Int) -> Bool { publicYears.contains(year) }
+  public func knowsPublicHolidays(of year: Int) -> Bool { days.publicYears.contains(year) }
 
   /// Whether the school holidays of a year are listed.
-  public func knowsSchoolHolidays(of year: Int) -> Bool { schoolYears.contains(year) }
+  public func knowsSchoolHolidays(of year: Int) -> Bool { days.schoolYears.contains(year) }
 
   /// The listed day of that date that is not a school holiday, if any.
   public func entry(on date: CivilDate) -> Entry? {
-    var index = firstIndex(on: date)
-    while index < entries.count, entries[index].date == date {
-      if entries[index].kind != .school { return entries[index] }
+    let days = self.days
+    var index = days.firstIndex(on: date)
+    while index < days.entries.count, days.entries[index].date == date {
+      if days.entries[index].kind != .school { return days.entries[index] }
       index &+= 1
     }
     return nil
@@ -99,9 +130,10 @@ public struct HolidayCalendar: Hashable, Sendable {
   /// What a date is, for the evaluation: public and school holidays, and make-up workdays as `workingDay`.
   func kinds(on date: CivilDate) -> DayKinds {
     var result: DayKinds = []
-    var index = firstIndex(on: date)
-    while index < packed.count, packed[index] >> 3 == date.daysSinceEpoch {
-      switch packed[index] & 7 {
+    let days = self.days
+    var index = days.firstIndex(on: date)
+    while index < days.packed.count, days.packed[index] >> 3 == date.daysSinceEpoch {
+      switch days.packed[index] & 7 {
       case 0: result.insert(.publicHoliday)
       case 1: result.insert(.workingDay)
       case 2: result.insert(.schoolHoliday)
@@ -121,20 +153,24 @@ public struct HolidayCalendar: Hashable, Sendable {
   }
 
   init(entries: [Entry]) {
-    self.entries = entries.prefix(HolidayCalendar.most).sorted {
+    var days = Days()
+    days.entries = entries.prefix(HolidayCalendar.most).sorted {
       ($0.date, $0.kind.code) < ($1.date, $1.kind.code)
     }
-    for entry in self.entries {
-      packed.append(entry.date.daysSinceEpoch << 3 | entry.kind.code)
+    for entry in days.entries {
+      days.packed.append(entry.date.daysSinceEpoch << 3 | entry.kind.code)
       if entry.kind == .school {
-        schoolYears.insert(entry.date.year)
+        days.schoolYears.insert(entry.date.year)
       } else {
-        publicYears.insert(entry.date.year)
+        days.publicYears.insert(entry.date.year)
       }
     }
+    source = .listed(days)
   }
+}
 
-  private func firstIndex(on date: CivilDate) -> Int {
+extension HolidayCalendar.Days {
+  func firstIndex(on date: CivilDate) -> Int {
     let wanted = date.daysSinceEpoch << 3
     var (low, high) = (0, packed.count)
     while low < high {
@@ -181,20 +217,22 @@ extension HolidayCalendar {
         refuse(.tooMany)
         break
       }
-      guard let text = String(validating: line, as: UTF8.self) else {
+      guard String(validating: line, as: UTF8.self) != nil else {
         refuse(.encoding)
         continue
       }
-      let columns = text.split(separator: "\t", omittingEmptySubsequences: false)
+      // Bytes, not characters, are looked at: the table built in is read at many a start.
+      let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
       guard let date = columns.first.flatMap({ CivilDate(isoDate: $0) }) else {
         refuse(.date)
         continue
       }
-      guard columns.count > 1, let kind = Kind(rawValue: String(columns[1])) else {
+      guard columns.count > 1, let kind = Kind(rawValue: columns[1]) else {
         refuse(.kind)
         continue
       }
-      entries.append(Entry(date: date, kind: kind, name: columns.count > 2 ? String(columns[2]) : ""))
+      entries.append(Entry(date: date, kind: kind, name: columns.count > 2 ? columns[2] : ""))
     }
     self.init(entries: entries)
   }

@@ -44,7 +44,7 @@ struct QueryParser {
 
   mutating func parse() -> Understood? {
     // A question that is a word of the vocabulary as it stands needs no further look: 24小時 may be in a name.
-    if let whole = understand(text.indices) { return whole }
+    if let whole = understand(text.indices, by: Vocabulary.meaning(ofQuestion:)) { return whole }
     takeExclusions()
     takeCount()
     takeTime()
@@ -149,10 +149,13 @@ struct QueryParser {
   // MARK: Understanding a stretch as a whole
 
   /// What a stretch means by itself.
-  func understand(_ range: Range<Int>) -> Understood? {
+  func understand(
+    _ range: Range<Int>,
+    by lookUp: (FoldedText) -> Vocabulary.Meaning? = { Vocabulary.shared.meaning(of: $0) }
+  ) -> Understood? {
     guard !range.isEmpty else { return nil }
     let subject = text.typed(range)
-    switch Vocabulary.shared.meaning(of: text.folded(range)) {
+    switch lookUp(text.folded(range)) {
     case .category(let category): return (subject, .category(category))
     case .brand(let brand): return (subject, .brand(brand))
     case .nickname(let names, let kind):

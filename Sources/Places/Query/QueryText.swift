@@ -58,9 +58,9 @@ struct QueryText: Sendable {
   /// The same stretch as it was typed, marks and spaces inside included.
   func typed(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: typed[positions[first]...positions[last]])
-    return String(view)
+    var text = ""
+    for scalar in typed[positions[first]...positions[last]] { text.unicodeScalars.append(scalar) }
+    return text
   }
 
   /// True where the letters from `start` spell the word and it ends where a word does.

@@ -16,32 +16,65 @@ struct Vocabulary: Sendable {
   static let shared = Vocabulary()
 
   private let index: FoldedIndex
-  private let meanings: [Meaning]
 
   private init() {
-    var index = FoldedIndex(capacity: 2048)
-    var meanings: [Meaning] = []
-    func add(_ meaning: Meaning, _ words: [EmbeddedField]) {
-      for word in words { index.insert(word, meanings.count) }
-      meanings.append(meaning)
-    }
-    // Later ones win: a nickname is the most particular, a brand the least (統一 may be many things).
-    for brand in BrandTable.shared.brands {
-      add(.brand(brand), [brand.labelField] + brand.aliasList.list(by: "|"))
+    var index = FoldedIndex(capacity: 4096)
+    Vocabulary.forEachWord { index.insert($0, $1) }
+    self.index = index
+  }
+
+  /// What a word means, or nil.
+  func meaning(of word: FoldedText) -> Meaning? { index[word].flatMap(Vocabulary.meaning) }
+
+  /// What a whole question means that is nothing but a word, or nil.
+  ///
+  /// Words are looked at one by one: most questions are one word and are asked once a start, for which an index would
+  /// cost more than it saves.
+  static func meaning(ofQuestion word: FoldedText) -> Meaning? {
+    var found: Int?
+    forEachWord { if word.isFolded($0.bytes) { found = $1 } }
+    return found.flatMap(meaning)
+  }
+
+  /// What the numbers of words say: four times the row, and one of these for the table.
+  private enum Table {
+    static let brands = 0, categories = 1, nicknames = 2
+  }
+
+  /// Visits all words with their numbers. Of equal words later ones count: a nickname is the most particular, a brand
+  /// the least (統一 may be many things).
+  @inline(__always)
+  private static func forEachWord(_ body: (EmbeddedField, Int) -> Void) {
+    for (row, brand) in BrandTable.shared.brands.enumerated() {
+      let number = 4 * row + Table.brands
+      body(brand.labelField, number)
+      brand.aliasList.forEachItem(by: "|") { body($0, number) }
     }
     for category in CategoryTable.shared.categories {
       // The id is a name too: `amenity=cafe`. The mark of an activity folds away.
-      add(.category(category), category.ownFields + category.wordList.list(by: "|"))
+      let number = 4 * category.row + Table.categories
+      body(category.idField, number)
+      body(category.labelField, number)
+      category.wordList.forEachItem(by: "|") { body($0, number) }
     }
-    for row in EmbeddedTable(gazetteer_nicknames()).rows where row.count >= 3 {
-      add(.nickname(names: row[1], kind: row[2]), row[0].list(by: "|"))
+    var number = Table.nicknames
+    EmbeddedTable(gazetteer_nicknames()).forEachRow { row in
+      row.firstField.forEachItem(by: "|") { body($0, number) }
+      number += 4
     }
-    self.index = index
-    self.meanings = meanings
   }
 
-  /// What a word means as a whole, or nil.
-  func meaning(of word: FoldedText) -> Meaning? { index[word].map { meanings[$0] } }
+  private static func meaning(_ number: Int) -> Meaning? {
+    let row = number >> 2
+    switch number & 3 {
+    case Table.brands: return .brand(BrandTable.shared.brands[row])
+    case Table.categories: return .category(CategoryTable.shared.categories[row])
+    default:
+      guard let fields: InlineArray<3, EmbeddedField> = EmbeddedTable(gazetteer_nicknames()).row(row)?.first()
+      else { return nil }
+      return .nickname(names: fields[1], kind: fields[2])
+    }
+  }
 }
 
 /// The words that a question may have meant.
