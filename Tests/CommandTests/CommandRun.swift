@@ -58,12 +58,27 @@ struct CommandRun {
     }
     // Both pipes are drained at once, so that neither can fill up and stop the program.
     let errors = Drain(err.fileHandleForReading)
-    stdout = out.fileHandleForReading.readDataToEndOfFile()
+    stdout = contents(of: out.fileHandleForReading)
     stderr = String(decoding: errors.finish(), as: UTF8.self)
     process.waitUntilExit()
     let wasSignalled = process.terminationReason == .uncaughtSignal
     status = wasSignalled ? -1 : process.terminationStatus
     signal = wasSignalled ? process.terminationStatus : 0
+  }
+}
+
+/// What a pipe holds until its end. A signal that comes meanwhile, such as that of a child's end, does not break it off,
+/// which would end all tests in `readDataToEndOfFile`.
+private func contents(of handle: FileHandle) -> Data {
+  var data = Data()
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(handle.fileDescriptor, &buffer, buffer.count)
+    if count > 0 {
+      data.append(contentsOf: buffer[..<count])
+    } else if count == 0 || errno != EINTR {
+      return data
+    }
   }
 }
 
@@ -74,7 +89,7 @@ private final class Drain: @unchecked Sendable {
 
   init(_ handle: FileHandle) {
     Thread.detachNewThread { [self] in
-      data = handle.readDataToEndOfFile()
+      data = contents(of: handle)
       done.signal()
     }
   }
