@@ -12,20 +12,21 @@ struct Arguments: Sendable {
   ///
   /// - Throws: `unknownOption`, `valueMissing`, `valueUnwanted`.
   init(_ words: [String], for command: Command) throws(Failure) {
+    let known = command.options + [.help]
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
         operands += rest
         break
       }
-      guard word.hasPrefix("-"), word != "-" else {
+      guard word.hasPrefix("-"), word != "-", !Arguments.isPosition(word) else {
         operands.append(word)
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let spelled = Arguments.longNames[word] ?? String(parts[0])
-      guard let option = (command.options + [.help]).first(where: { "--\($0.name)" == spelled }) else {
-        throw .unknownOption(spelled, command: command.name, known: command.options.map(\.name))
+      let spelled = Option.letters.first { $0.letter == word }.map { "--\($0.name)" } ?? String(parts[0])
+      guard let option = known.first(where: { "--\($0.name)" == spelled }) else {
+        throw .unknownOption(spelled, command: command.name, known: known.map(\.name))
       }
       if option.argument == nil {
         guard parts.count == 1 else { throw .valueUnwanted(option: option.name) }
@@ -42,8 +43,11 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Options that have a short name, too.
-  private static let longNames = ["-h": "--help", "-o": "--output"]
+  /// A hyphen before a position is a minus: `nearest config set at -33.86,151.21`.
+  private static func isPosition(_ word: String) -> Bool {
+    word.utf8.contains(UInt8(ascii: ","))
+      && word.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
+  }
 
   /// Every value of an option on the command line, in order.
   func values(of option: Option) -> [String] { occurrences[option.name] ?? [] }
@@ -74,31 +78,22 @@ struct Arguments: Sendable {
   func isOn(_ option: Option) throws(Failure) -> Bool {
     if has(option) { return true }
     guard let (text, source) = value(of: option) else { return false }
-    switch text.lowercased() {
-    case "1", "yes", "true", "on": return true
-    case "0", "no", "false", "off": return false
-    default: throw .badValue(text, source: source, expected: "yes|no")
-    }
+    return try Option.isOn(text, source)
   }
 
   /// The value of an option that has a fixed set of them, or the default.
-  func choice<Value: RawRepresentable & CaseIterable>(
+  func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ option: Option, default usual: Value
-  ) throws(Failure) -> Value where Value.RawValue == String {
+  ) throws(Failure) -> Value {
     guard let (text, source) = value(of: option) else { return usual }
-    guard let value = Value(rawValue: text) else {
-      throw .badValue(text, source: source, expected: Value.allCases.map(\.rawValue).joined(separator: "|"))
-    }
+    guard let value = Value(rawValue: text) else { throw .notAmong(Value.words, text, source) }
     return value
   }
 
-  /// The value of an option that is a whole number in a range, or the default.
-  func number(_ option: Option, in range: ClosedRange<Int>, default usual: Int) throws(Failure) -> Int {
-    guard let (text, source) = value(of: option) else { return usual }
-    guard let value = Int(text), range.contains(value) else {
-      throw .badValue(text, source: source, expected: "\(range.lowerBound)…\(range.upperBound)")
-    }
-    return value
+  /// The value of an option that is a whole number in its range, or the default.
+  func number(_ option: Option, default usual: Int) throws(Failure) -> Int {
+    guard case .number(let range) = option.value, let (text, source) = value(of: option) else { return usual }
+    return try Option.number(text, source, in: range())
   }
 }
 

@@ -45,7 +45,8 @@ struct Configuration: Sendable {
       return
     }
     do {
-      values = Configuration.parse(try readFile(path, limit: 1 << 20), path: path)
+      values = Configuration.values(
+        of: ConfigurationText(try readFile(path, limit: Configuration.limit)), path)
     } catch {
       // Most people have none.
       if error != .missing { Output.note(Failure.file(error, path: path).wording) }
@@ -53,23 +54,24 @@ struct Configuration: Sendable {
     }
   }
 
-  private static func parse(_ content: [UInt8], path: String) -> [String: String] {
-    let known = Set(Command.all.flatMap(\.options).filter(\.isConfigurable).map(\.name))
+  /// The largest file that is read, in bytes.
+  static let limit = 1 << 20
+
+  private static func values(of text: ConfigurationText, _ path: String) -> [String: String] {
+    let known = Set(Command.settings.map(\.name))
     var values: [String: String] = [:]
-    let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      let text = visible(String(decoding: line, as: UTF8.self))
-      if text.isEmpty || text.hasPrefix("#") { continue }
-      let pair = text.split(separator: "=", maxSplits: 1).map { visible(String($0)) }
-      guard pair.count == 2, known.contains(pair[0]) else {
+    for (index, line) in text.lines.enumerated() {
+      switch ConfigurationText.meaning(of: line) {
+      case .nothing: continue
+      case .pair(let name, let value) where known.contains(name) && !value.isEmpty: values[name] = value
+      case .pair, .unreadable:
+        let text = visible(String(decoding: line, as: UTF8.self))
         let names = known.sorted().joined(separator: " ")
         Output.note(
           Wording(
             "\(path) 第 \(index + 1) 行看不懂，已略過：「\(text)」；寫法為「名稱 = 值」，名稱可用 \(names)",
             "\(path): line \(index + 1) is ignored: '\(text)'; write 'name = value' with one of \(names)"))
-        continue
       }
-      values[pair[0]] = pair[1]
     }
     return values
   }

@@ -17,10 +17,24 @@ enum Failure: Error {
   case operandMissing(command: String)
   case operandUnwanted(String, command: String)
   case unknownCommand(String)
+  /// A word that is none of a few was expected there: an action of `config`, a shell.
+  case operandNotAmong([String], got: String?, command: String)
+  /// No option of this name can be set.
+  case unknownSetting(String)
   case query(QueryError)
   case position(CoordinateNotationError, source: ValueSource)
+  /// Neither coordinates nor a saved place.
+  case unknownPosition(String, source: ValueSource, saved: [String])
+  case savedName(SavedPlaceError, name: String)
   case file(FileError, path: String)
   case notWritten(path: String, reason: String)
+  /// The file or its folder cannot be written by this person.
+  case notPermitted(path: String)
+  case noConfigurationFolder
+  /// What is to be the atlas is no file.
+  case notAtlas(path: String, FileKind)
+  /// `--pick` got no number.
+  case nothingPicked(count: Int)
   case speech(SpeechError)
   case noPosition
   case importInputMissing
@@ -40,7 +54,8 @@ enum Failure: Error {
     switch self {
     case .unknownOption, .valueMissing, .valueUnwanted, .badValue, .optionsExclude, .operandMissing,
       .operandUnwanted, .unknownCommand, .query, .position, .optionMissing, .time, .region,
-      .importInputMissing:
+      .importInputMissing, .operandNotAmong, .unknownSetting, .unknownPosition, .savedName,
+      .noConfigurationFolder, .nothingPicked:
       .usage
     case .placeFile(let error): Failure.status(of: error)
     case .landmarkNotFound: .nothingFound
@@ -48,6 +63,7 @@ enum Failure: Error {
     case .file(.denied, _): .permissionDenied
     case .file(.tooLarge, _), .file(.unreadable, _): .badData
     case .notWritten: .inputOutput
+    case .notPermitted: .permissionDenied
     case .speech(.interrupted): .interrupted
     case .speech: .inputOutput
     case .noPosition: .locationUnavailable
@@ -56,7 +72,7 @@ enum Failure: Error {
     case .outputRefused, .noDataFolder: .usage
     case .atlas(.missing, _): .noSuchFile
     case .atlas(.denied, _): .permissionDenied
-    case .atlas, .table, .noRoads: .badData
+    case .atlas, .table, .noRoads, .notAtlas: .badData
     }
   }
 
@@ -78,7 +94,7 @@ enum Failure: Error {
   var wording: Wording {
     switch self {
     case .unknownOption(let option, let command, let known):
-      Failure.unknownOption(visible(option), command: command, known: known)
+      UnknownWord.option(visible(option), command: command, known: known)
     case .valueMissing(let option):
       Wording("選項少了值，寫法為 \(option)", "the option needs a value: \(option)")
     case .valueUnwanted(let option):
@@ -104,9 +120,19 @@ enum Failure: Error {
         "\(command) 不需要「\(visible(word))」；說明：nearest help \(command)",
         "\(command) takes no '\(visible(word))'; see: nearest help \(command)")
     case .unknownCommand(let word):
+      UnknownWord.command(visible(word))
+    case .operandNotAmong(let words, let got, let command):
+      UnknownWord.operand(got.map(visible), among: words, command: command)
+    case .unknownSetting(let name): UnknownWord.setting(visible(name))
+    case .unknownPosition(let text, let source, let saved):
       Wording(
-        "沒有「\(visible(word))」這個指令；指令有 \(Command.names)",
-        "no command '\(visible(word))'; there are \(Command.names)")
+        "\(source.text)：「\(visible(text))」不是座標，也不是存好的地點（\(UnknownWord.listed(saved, "、"))）；請寫緯度,經度，例如 --at 24.1835,120.6180",
+        "\(source.text): '\(visible(text))' is neither a position nor a saved place (\(UnknownWord.listed(saved, ", "))); write latitude,longitude: --at 24.1835,120.6180"
+      )
+    case .savedName(let error, let name):
+      Wording(
+        "「\(visible(name))」：\(SavedFile.wording(of: error).zh)",
+        "'\(visible(name))': \(SavedFile.wording(of: error).en)")
     case .table(let path, let line):
       Wording(
         "\(visible(path)) 第 \(line) 行：需要 id,lat,lon 三欄", "\(visible(path)): line \(line): expected id,lat,lon"
@@ -120,6 +146,22 @@ enum Failure: Error {
     case .file(let error, let path): Failure.wording(of: error, path: visible(path))
     case .notWritten(let path, let reason):
       Wording("無法寫入 \(visible(path))：\(reason)", "cannot write \(visible(path)): \(reason)")
+    case .notPermitted(let path):
+      Wording(
+        "沒有權限寫入 \(visible(path))；請檢查檔案與資料夾的權限",
+        "not permitted to write \(visible(path)); look at the permissions of the file and its folder")
+    case .noConfigurationFolder:
+      Wording(
+        "沒有 HOME 也沒有 XDG_CONFIG_HOME，不知道設定檔該放在哪裡",
+        "neither HOME nor XDG_CONFIG_HOME is set; there is no place for the configuration file")
+    case .notAtlas(let path, let kind):
+      Wording(
+        "\(visible(path)) 是\(kind.wording.zh)，不是圖資檔；圖資由 nearest import 製作",
+        "\(visible(path)) is \(kind.wording.en), no atlas; nearest import makes one")
+    case .nothingPicked(let count):
+      Wording(
+        "--pick 要從標準輸入讀一個號碼（1…\(count)），卻沒有讀到",
+        "--pick reads a number (1…\(count)) from standard input, and none came")
     case .speech(let error):
       Wording(error.message(in: .taiwanMandarin), error.message(in: .english))
     case .importInputMissing:
@@ -141,15 +183,6 @@ enum Failure: Error {
       Wording(
         "不知道您在哪裡；請用 --at 24.1835,120.6180 指定", "your position is unknown; give it as --at 24.1835,120.6180")
     }
-  }
-
-  private static func unknownOption(_ option: String, command: String, known: [String]) -> Wording {
-    let near = known.map { "--\($0)" }
-      .map { (name: $0, distance: EditDistance.between($0, option)) }
-      .filter { $0.distance <= 2 }.min { $0.distance < $1.distance }?.name
-    return Wording(
-      "沒有 \(option) 這個選項" + (near.map { "，是不是 \($0)？" } ?? "；說明：nearest help \(command)"),
-      "no option \(option)" + (near.map { "; did you mean \($0)?" } ?? "; see: nearest help \(command)"))
   }
 
   private static func wording(of error: QueryError) -> Wording {

@@ -30,11 +30,11 @@ enum Help {
 
   /// What `nearest help COMMAND` prints.
   static func page(of command: Command) -> String {
-    var parts = [
-      "nearest \(command.usage)\n\n\(command.summary.text)",
+    var parts = ["nearest \(command.usage)\n\n\(command.summary.text)"]
+    if let details = command.details { parts.append(details.text) }
+    parts.append(
       Wording("選項：", "Options:").text + "\n"
-        + table((command.options + [.help]).map { ($0.usage, $0.summary.text) }),
-    ]
+        + table((command.options + [.help]).map { ($0.usage, $0.summary.text) }))
     if !command.examples.isEmpty {
       let lines = command.examples.map { "  \($0.line)\n      \($0.effect.text)" }
       parts.append(Wording("例子：", "Examples:").text + "\n" + lines.joined(separator: "\n"))

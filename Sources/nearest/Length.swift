@@ -14,3 +14,22 @@ enum Length {
     return nil
   }
 }
+
+extension Length {
+  /// Metres of an option's value.
+  static func read(_ text: String, _ source: ValueSource) throws(Failure) -> Double {
+    guard let metres = metres(text) else {
+      throw .badValue(text, source: source, expected: "500m, 2km, 500公尺, 2公里")
+    }
+    return metres
+  }
+
+  /// Metres between updates, 0…1,000,000; a bare number is metres, too.
+  static func step(_ text: String, _ source: ValueSource) throws(Failure) -> Double {
+    let digits = text.hasSuffix("公尺") ? text.dropLast(2) : text.hasSuffix("m") ? text.dropLast() : text[...]
+    guard let metres = Double(digits), (0...1_000_000).contains(metres) else {
+      throw .badValue(text, source: source, expected: "50m")
+    }
+    return metres
+  }
+}

@@ -6,6 +6,8 @@ import Glibc
 @main
 enum Program {
   static let version = "0.1.0"
+  /// The day of that version, for the manual.
+  static let date = "2026-11-30"
 
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())

@@ -6,20 +6,28 @@ import NearestKit
 
 extension Option {
   static let rate = Option(
-    "rate", takes: "WPM", configurable: true, "語速，80 到 450（預設 145）", "speed, 80 to 450 (default 145)")
+    "rate", takes: "WPM", as: .number { VoiceSettings.rates }, configurable: true, usual: "145",
+    "語速，80 到 450（預設 145）", "speed, 80 to 450 (default 145)")
   static let pitch = Option(
-    "pitch", takes: "N", configurable: true, "音高，0 到 99（預設 50）", "pitch, 0 to 99 (default 50)")
+    "pitch", takes: "N", as: .number { VoiceSettings.pitches }, configurable: true, usual: "50",
+    "音高，0 到 99（預設 50）", "pitch, 0 to 99 (default 50)")
   static let volume = Option(
-    "volume", takes: "PERCENT", configurable: true, "音量，0 到 200（預設 100）", "volume, 0 to 200 (default 100)")
+    "volume", takes: "PERCENT", as: .number { VoiceSettings.volumes }, configurable: true, usual: "100",
+    "音量，0 到 200（預設 100）", "volume, 0 to 200 (default 100)")
   static let voice = Option(
-    "voice", takes: "zh-TW|stock|NAME", configurable: true, "聲音：zh-TW、stock 或 eSpeak NG 的變體名稱",
+    "voice", takes: "zh-TW|stock|NAME",
+    as: .read { text, source throws(Failure) in _ = try VoiceSettings.Voice.read(text, source) },
+    configurable: true, usual: "zh-TW", "聲音：zh-TW、stock 或 eSpeak NG 的變體名稱",
     "voice: zh-TW, stock, or a variant of eSpeak NG")
   static let leadIn = Option(
-    "lead-in", takes: "MS", configurable: true, "開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）",
+    "lead-in", takes: "MS", as: .number { VoiceSettings.leadIns }, configurable: true, usual: "150",
+    "開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）",
     "silence before the first word, to wake a Bluetooth loudspeaker (default 150)")
-  static let chime = Option("chime", configurable: true, "說話前先響提示音", "two notes before the first word")
+  static let chime = Option(
+    "chime", configurable: true, usual: "off", "說話前先響提示音", "two notes before the first word")
   static let repeats = Option(
-    "repeat", takes: "N", configurable: true, "說 N 次（1 到 10）", "say it N times (1 to 10)")
+    "repeat", takes: "N", as: .number { 1...10 }, configurable: true, usual: "1", "說 N 次（1 到 10）",
+    "say it N times (1 to 10)")
 
   /// How it sounds: the options of every command that speaks.
   static let sound: [Option] = [.rate, .pitch, .volume, .voice, .leadIn, .chime, .repeats]
@@ -33,18 +41,15 @@ struct VoiceOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     var settings = VoiceSettings()
-    settings.rate = try arguments.number(.rate, in: VoiceSettings.rates, default: settings.rate)
-    settings.pitch = try arguments.number(.pitch, in: VoiceSettings.pitches, default: settings.pitch)
-    settings.volume = try arguments.number(.volume, in: VoiceSettings.volumes, default: settings.volume)
-    settings.leadIn = try arguments.number(.leadIn, in: VoiceSettings.leadIns, default: settings.leadIn)
+    settings.rate = try arguments.number(.rate, default: settings.rate)
+    settings.pitch = try arguments.number(.pitch, default: settings.pitch)
+    settings.volume = try arguments.number(.volume, default: settings.volume)
+    settings.leadIn = try arguments.number(.leadIn, default: settings.leadIn)
     settings.chime = try arguments.isOn(.chime)
     if let (name, source) = arguments.value(of: .voice) {
-      guard let voice = VoiceSettings.Voice(name: name) else {
-        throw .badValue(name, source: source, expected: "zh-TW|stock|Annie|f2|…")
-      }
-      settings.voice = voice
+      settings.voice = try VoiceSettings.Voice.read(name, source)
     }
-    times = try arguments.number(.repeats, in: 1...10, default: 1)
+    times = try arguments.number(.repeats, default: 1)
     self.settings = settings
   }
 
@@ -83,5 +88,15 @@ struct VoiceOptions {
     case .unreadableText: Wording("文字裡沒有可讀的字", "the text holds nothing to read")
     case .tooLong: Wording("太長", "too long")
     }
+  }
+}
+
+extension VoiceSettings.Voice {
+  /// The voice of an option's value.
+  static func read(_ name: String, _ source: ValueSource) throws(Failure) -> VoiceSettings.Voice {
+    guard let voice = VoiceSettings.Voice(name: name) else {
+      throw .badValue(name, source: source, expected: "zh-TW|stock|Annie|f2|…")
+    }
+    return voice
   }
 }

@@ -5,9 +5,9 @@ import NearestKit
 
 extension Option {
   static let atlas = Option(
-    "atlas", takes: "FILE", configurable: true, "使用這個圖資檔", "use this atlas")
+    "atlas", takes: "FILE", as: .file, configurable: true, "使用這個圖資檔", "use this atlas")
   static let output = Option(
-    "output", takes: "FILE", "圖資寫到這個檔案（也可寫 -o FILE）", "write the atlas there (also -o FILE)")
+    "output", takes: "FILE", as: .file, "圖資寫到這個檔案（也可寫 -o FILE）", "write the atlas there (also -o FILE)")
   static let name = Option("name", takes: "NAME", "圖資的名稱", "what the atlas is called")
   static let verify = Option("verify", "讀完整個檔案並核對檢查碼", "read the whole file and compare checksums")
   static let quiet = Option("quiet", "不顯示進度與摘要", "show neither progress nor summary")
@@ -31,6 +31,7 @@ enum AtlasLocation {
   static func open(_ arguments: Arguments) throws(Failure) -> AtlasFile? {
     let named = arguments.value(of: .atlas)?.text
     guard let path = named ?? standard else { return nil }
+    try refuseOthers(path)
     do {
       return try AtlasFile(path: path)
     } catch .missing where named == nil {
@@ -38,6 +39,18 @@ enum AtlasLocation {
     } catch {
       throw .atlas(error, path: path)
     }
+  }
+
+  /// Refuses what is there and is no regular file: opening a pipe would wait for a writer, and no device is an atlas.
+  private static func refuseOthers(_ path: String) throws(Failure) {
+    guard let kind = FileKind(of: path), kind != .regular else { return }
+    throw .notAtlas(path: path, kind)
+  }
+
+  /// The atlas of a path, which must be there.
+  static func opened(at path: String) throws(Failure) -> AtlasFile {
+    try refuseOthers(path)
+    do { return try AtlasFile(path: path) } catch { throw .atlas(error, path: path) }
   }
 
   /// The atlas of an option, else the standard one, which must be there.

@@ -8,6 +8,7 @@ extension Command {
   static let find = Command(
     name: "find", operands: "QUERY…",
     summary: Wording("找最近的地點（可省略 find）", "find the nearest place (the word find may be left out)"),
+    takes: [.query],
     options: Option.sources + [
       .timeout, .near, .within, .bbox, .heading, .count, .style, .mode, .by, .openNow, .openAt, .atlas,
       .places,
@@ -32,7 +33,7 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   var options = Finder.Options()
   options.mode = try arguments.choice(.mode, default: TravelMode.car)
   options.order = try arguments.choice(.by, default: Finder.Order.distance)
-  options.count = try arguments.number(.count, in: 1...1000, default: 1)
+  options.count = try arguments.number(.count, default: 1)
   var query: Query
   do {
     // Escape sequences are taken out whole: what is left of one is no word.
@@ -42,7 +43,14 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   }
   let finder = try finder(arguments)
   if let near = try nearText(arguments) { query.landmark = near }
-  var origin = try position(arguments, isQuiet: query.landmark != nil)
+  var origin: Origin
+  if let saved = query.landmark.flatMap(WrittenPosition.saved) {
+    // 家附近的咖啡: what the person saved comes before what the map calls so.
+    query.landmark = nil
+    origin = Origin(saved.coordinate, source: .landmark, accuracy: saved.uncertainty)
+  } else {
+    origin = try position(arguments, isQuiet: query.landmark != nil)
+  }
   origin.course = try heading(arguments) ?? origin.course
   if arguments.value(of: .count) == nil, let count = query.count { options.count = count }
   let time = try openingTime(arguments, query)
@@ -51,6 +59,9 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   options.limits = try limits(arguments)
   let answer = finder.find(query, from: origin, options: options)
   explain(query, answer)
+  if let near = NearCommand.of(arguments, isFound: answer.isFound, unheard: query.unheard) {
+    Output.note(near.wording)
+  }
   if delivery.isJSON {
     try Output.answer(answer.json(style: style))
   } else {
@@ -67,32 +78,33 @@ func finder(_ arguments: Arguments) throws(Failure) -> Finder {
     return .sample
   }
   if arguments.has(.atlas) { throw .optionsExclude("places", "atlas") }
-  let bytes: [UInt8]
-  do {
-    bytes = try readFile(path, limit: 1 << 30)
-  } catch {
-    throw .file(error, path: path)
-  }
-  let file: PlaceFile
-  do {
-    file = try PlaceFile(bytes, path: path, defaultCategory: arguments.options[Option.category.name])
-  } catch {
-    throw .placeFile(error)
-  }
+  let file = try placeFile(path, category: arguments.options[Option.category.name])
   if file.skippedCount > 0 {
     Output.note(PlaceFileWording.skipped(file, path: path))
   }
   return Finder(places: PlaceList(merging: file.places))
 }
 
+/// Reads a file of places.
+func placeFile(_ path: String, category: String? = nil) throws(Failure) -> PlaceFile {
+  let bytes: [UInt8]
+  do {
+    bytes = try readFile(path, limit: 1 << 30)
+  } catch {
+    throw .file(error, path: path)
+  }
+  do {
+    return try PlaceFile(bytes, path: path, defaultCategory: category)
+  } catch {
+    throw .placeFile(error)
+  }
+}
+
 /// How far and where to look.
 private func limits(_ arguments: Arguments) throws(Failure) -> SearchLimits {
   var limits = SearchLimits()
   if let (text, source) = arguments.value(of: .within) {
-    guard let metres = Length.metres(text) else {
-      throw .badValue(text, source: source, expected: "500m, 2km, 500公尺, 2公里")
-    }
-    limits.within = metres
+    limits.within = try Length.read(text, source)
   }
   if let (text, source) = arguments.value(of: .bbox) {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
@@ -167,6 +179,10 @@ private func nearText(_ arguments: Arguments) throws(Failure) -> String? {
 /// position with a notice; then at the landmark of `--near`.
 func origin(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Origin {
   let near = try nearText(arguments)
+  if let saved = near.flatMap(WrittenPosition.saved) {
+    return Origin(
+      saved.coordinate, source: .landmark, accuracy: saved.uncertainty, course: try heading(arguments))
+  }
   var origin = try position(arguments, isQuiet: near != nil)
   if let near {
     guard let found = finder.landmark(near, near: origin) else { throw .landmarkNotFound(near) }
@@ -203,11 +219,8 @@ private func position(_ arguments: Arguments, isQuiet: Bool) throws(Failure) -> 
       case .environment: .environment
       case .configuration: .configuration
       }
-    do {
-      return try Origin(parsing: text, source: kind)
-    } catch {
-      throw .position(error, source: source)
-    }
+    let position = try WrittenPosition.read(text, source)
+    return Origin(position.coordinate, source: kind, accuracy: position.uncertainty)
   }
   if isQuiet, !isReceiverNamed, let sample = Origin.sample { return sample }
   let fix = try currentFix(arguments)
@@ -219,8 +232,5 @@ private func position(_ arguments: Arguments, isQuiet: Bool) throws(Failure) -> 
 
 private func heading(_ arguments: Arguments) throws(Failure) -> Double? {
   guard let (text, source) = arguments.value(of: .heading) else { return nil }
-  guard let degrees = Double(text), (0...360).contains(degrees) else {
-    throw .badValue(text, source: source, expected: "0…360")
-  }
-  return degrees
+  return try Option.degrees(text, source)
 }

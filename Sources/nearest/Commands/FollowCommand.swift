@@ -7,7 +7,7 @@ extension Command {
   /// `nearest follow QUERY…`.
   static let follow = Command(
     name: "follow", operands: "[QUERY…]",
-    summary: Wording("邊走邊報最近的地點", "announce the nearest place along the way"),
+    summary: Wording("邊走邊報最近的地點", "announce the nearest place along the way"), takes: [.query],
     options: Option.sources + Option.updates + [
       .ahead, .around, .heading, .mode, .atlas, .places, .category, .systemd, .text, .speak, .json,
     ],
@@ -62,7 +62,7 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if arguments.has(.systemd), text.isEmpty, !arguments.has(.around) {
     // A unit that names nothing to follow tells what is passed.
     let words = CommandLine.arguments.dropFirst().filter { $0 != "--systemd" } + ["--around"]
-    try Output.answer(SystemdUnit(arguments: words).text)
+    try Output.answer(SystemdUnit(arguments: words, options: Command.follow.options).text)
     return .answered
   }
   guard arguments.has(.around) || !text.isEmpty else { throw .operandMissing(command: "follow") }
@@ -89,7 +89,10 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   }
   if arguments.has(.systemd) {
     try Output.answer(
-      SystemdUnit(arguments: CommandLine.arguments.dropFirst().filter { $0 != "--systemd" }).text)
+      SystemdUnit(
+        arguments: CommandLine.arguments.dropFirst().filter { $0 != "--systemd" },
+        options: Command.follow.options
+      ).text)
     return .answered
   }
   return try runCallouts(
@@ -99,8 +102,5 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
 /// `--heading`, 0…360.
 private func headingOption(_ arguments: Arguments) throws(Failure) -> Double? {
   guard let (text, source) = arguments.value(of: .heading) else { return nil }
-  guard let degrees = Double(text), (0...360).contains(degrees) else {
-    throw .badValue(text, source: source, expected: "0…360")
-  }
-  return degrees
+  return try Option.degrees(text, source)
 }

@@ -3,7 +3,8 @@
 extension Command {
   /// `nearest help COMMAND`.
   static let helpCommand = Command(
-    name: "help", operands: "[COMMAND]", summary: Wording("顯示說明", "show help"), options: [],
+    name: "help", operands: "[COMMAND]", summary: Wording("顯示說明", "show help"), takes: [.command],
+    options: [],
     examples: [("nearest help find", Wording("說明 find 指令", "explain the command find"))],
     run: runHelp)
 

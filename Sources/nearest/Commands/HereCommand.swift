@@ -75,7 +75,7 @@ private func pickedIndex(count: Int) throws(Failure) -> Int {
     guard let line = readLine() else { break }
     if let number = Int(visible(line)), (1...count).contains(number) { return number - 1 }
   }
-  throw .badValue("stdin", source: .option(Option.pick.name), expected: "1…\(count)")
+  throw .nothingPicked(count: count)
 }
 
 private func json(_ likely: [LikelyPlaces.Candidate], _ fix: Fix, _ attribution: String?) -> String {

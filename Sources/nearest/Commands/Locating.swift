@@ -33,18 +33,12 @@ struct Locating {
         isFollowing: isFollowing, level: try Locating.level(arguments), start: start)
     case let (option, text, origin)? where option.name == Option.at.name:
       label = "\(origin.text) \(text)"
-      do {
-        let notation = try CoordinateNotation(text)
-        var fix = Fix(notation.coordinate, source: .fixed, received: start)
-        fix.accuracy = notation.uncertainty
-        source = FixedSource(fix, start: start)
-      } catch {
-        throw .position(error, source: origin)
-      }
+      let position = try WrittenPosition.read(text, origin)
+      var fix = Fix(position.coordinate, source: .fixed, received: start)
+      fix.accuracy = position.uncertainty
+      source = FixedSource(fix, start: start)
     case let (option, text, origin)? where option.name == Option.gpsd.name:
-      guard let endpoint = GpsdEndpoint(parsing: text) else {
-        throw .badValue(text, source: origin, expected: "localhost:2947")
-      }
+      let endpoint = try GpsdEndpoint.read(text, origin)
       label = "gpsd \(endpoint.host):\(endpoint.port)"
       source = GpsdSource(endpoint, reconnects: isFollowing, start: start)
     case let (option, text, _)? where option.name == Option.gpx.name:
@@ -52,9 +46,7 @@ struct Locating {
       source = GPXSource(path: text, start: start)
     case let (_, text, _)?:
       label = "NMEA \(text)"
-      let speeds = 4800...921_600
-      let baud =
-        arguments.value(of: .baud) == nil ? nil : try arguments.number(.baud, in: speeds, default: 9600)
+      let baud = arguments.value(of: .baud) == nil ? nil : try arguments.number(.baud, default: 9600)
       source = NMEASource(text == "-" ? .standardInput : .path(text), baud: baud, start: start)
     }
   }
@@ -111,20 +103,24 @@ struct Locating {
     var wish = UpdateFilter.Wish()
     wish.level = try level(arguments)
     wish.isSignificantOnly = arguments.has(.significant)
-    if let (text, source) = arguments.value(of: .every) {
-      let digits = text.hasSuffix("公尺") ? text.dropLast(2) : text.hasSuffix("m") ? text.dropLast() : text[...]
-      guard let metres = Double(digits), (0...1_000_000).contains(metres) else {
-        throw .badValue(text, source: source, expected: "50m")
-      }
-      wish.distance = metres
-    }
-    let stale = Double(try arguments.number(.stale, in: 1...3600, default: 8))
+    if let (text, source) = arguments.value(of: .every) { wish.distance = try Length.step(text, source) }
+    let stale = Double(try arguments.number(.stale, default: 8))
     return LocationManager(wish: wish, staleAfter: stale)
   }
 
   /// Whether the last fix may be kept.
   static func remembers(_ arguments: Arguments) throws(Failure) -> Bool {
     try arguments.choice(.remember, default: OnOff.on) == .on
+  }
+}
+
+extension GpsdEndpoint {
+  /// The endpoint of an option's value.
+  static func read(_ text: String, _ source: ValueSource) throws(Failure) -> GpsdEndpoint {
+    guard let endpoint = GpsdEndpoint(parsing: text) else {
+      throw .badValue(text, source: source, expected: "localhost:2947")
+    }
+    return endpoint
   }
 }
 
@@ -207,7 +203,7 @@ func locate(_ arguments: Arguments) throws(Failure) -> (
   located: Located, authorisation: Authorisation, label: String
 ) {
   let locating = try Locating(arguments, isFollowing: false)
-  let seconds = Double(try arguments.number(.timeout, in: 1...3600, default: 10))
+  let seconds = Double(try arguments.number(.timeout, default: 10))
   var notes = PositionNotes()
   var found: Fix?
   var failure: PositionError?

@@ -5,9 +5,9 @@ import NearestKit
 
 extension Option {
   static let from = Option(
-    "from", takes: "FILE", "起點的 CSV，欄位 id,lat,lon", "a CSV of starts with columns id,lat,lon")
+    "from", takes: "FILE", as: .file, "起點的 CSV，欄位 id,lat,lon", "a CSV of starts with columns id,lat,lon")
   static let toFile = Option(
-    "to", takes: "FILE", "終點的 CSV，欄位 id,lat,lon", "a CSV of ends with columns id,lat,lon")
+    "to", takes: "FILE", as: .file, "終點的 CSV，欄位 id,lat,lon", "a CSV of ends with columns id,lat,lon")
 }
 
 extension Command {

@@ -5,7 +5,8 @@ import NearestKit
 
 extension Option {
   static let to = Option(
-    "to", takes: "ID|LAT,LON", "目的地：地點的 id、座標或地址", "where to: a place's id, a position or an address")
+    "to", takes: "ID|LAT,LON|NAME", as: .position, "目的地：地點的 id、座標、地址或存好的地點",
+    "where to: a place's id, a position, an address or a saved place")
   static let geojson = Option("geojson", "輸出 GeoJSON", "print the route as GeoJSON")
   static let gpxRoute = Option("gpx", "輸出 GPX", "print the route as GPX")
   static let steps = Option("steps", "列出每一步", "list the steps")
@@ -15,13 +16,14 @@ extension Command {
   /// `nearest route QUERY…`.
   static let route = Command(
     name: "route", operands: "[QUERY…]",
-    summary: Wording("沿道路怎麼去最近的地點", "the way along the roads to the nearest place"),
+    summary: Wording("沿道路怎麼去最近的地點", "the way along the roads to the nearest place"), takes: [.query],
     options: Option.sources.filter { $0.name != Option.gpx.name } + [
       .to, .steps, .geojson, .gpxRoute, .mode, .near, .timeout, .atlas, .text, .speak, .json, .wav,
     ],
     examples: [
       ("nearest route 星巴克 --steps", Wording("列出每一步並說出來", "list the steps and say them")),
       ("nearest route --to 24.1790,120.6230 --mode scooter", Wording("騎車到一個座標", "by scooter to a position")),
+      ("nearest route 家", Wording("到存好的地點", "to a saved place")),
       ("nearest route 加油站 --gpx > route.gpx", Wording("存成 GPX", "as GPX")),
       ("nearest route 加油站 --geojson", Wording("輸出 GeoJSON", "as GeoJSON")),
     ],
@@ -87,6 +89,9 @@ private func destination(
 ) throws(Failure) -> Destination? {
   if let text = arguments.options[Option.to.name] {
     if let word = arguments.operands.first { throw .operandUnwanted(word, command: "route") }
+    if let saved = WrittenPosition.saved(text) {
+      return Destination(coordinate: saved.coordinate, name: saved.name, id: nil)
+    }
     if let place = finder.places.place(id: text) {
       return Destination(coordinate: place.coordinate, name: place.title, id: place.id)
     }
@@ -97,8 +102,12 @@ private func destination(
     return Destination(coordinate: found.coordinate, name: found.name, id: nil)
   }
   guard !arguments.operands.isEmpty else { throw .operandMissing(command: "route") }
+  let question = arguments.operands.joined(separator: " ")
+  if let saved = WrittenPosition.saved(question) {
+    return Destination(coordinate: saved.coordinate, name: saved.name, id: nil)
+  }
   do {
-    let answer = try finder.find(arguments.operands.joined(separator: " "), from: origin)
+    let answer = try finder.find(question, from: origin)
     return answer.results.first.map {
       Destination(coordinate: $0.place.coordinate, name: $0.place.title, id: $0.place.id)
     }

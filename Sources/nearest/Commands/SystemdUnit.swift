@@ -6,9 +6,11 @@ import Glibc
 struct SystemdUnit {
   /// The words after the program's name.
   let arguments: [String]
+  /// The options of the command, of which some name files.
+  let options: [Option]
 
   var text: String {
-    let words = ([SystemdUnit.program] + arguments).map(SystemdUnit.quoted).joined(separator: " ")
+    let words = ([SystemdUnit.program] + absoluteArguments).map(SystemdUnit.quoted).joined(separator: " ")
     return """
       # \(Wording("存成", "save as").text) ~/.config/systemd/user/nearest-follow.service
       # systemctl --user enable --now nearest-follow
@@ -27,6 +29,27 @@ struct SystemdUnit {
       [Install]
       WantedBy=default.target
       """
+  }
+
+  /// The arguments with the paths of files made absolute: a service is started elsewhere.
+  private var absoluteArguments: [String] {
+    var words: [String] = []
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      words.append(word)
+      if word == "--" { break }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let option = options.first(where: { "--\($0.name)" == parts[0] }), option.argument != nil else {
+        continue
+      }
+      let isFile = if case .file = option.value { true } else { false }
+      if parts.count == 2 {
+        if isFile { words[words.count - 1] = "\(parts[0])=\(FilePath.absolute(parts[1]))" }
+      } else if let value = rest.popFirst() {
+        words.append(isFile ? FilePath.absolute(value) : value)
+      }
+    }
+    return words + rest
   }
 
   /// The absolute path of the program.

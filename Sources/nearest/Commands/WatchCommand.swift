@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import NearestKit
 
 extension Command {
@@ -12,14 +13,15 @@ extension Command {
       (
         "nearest watch --region 家=24.18,120.61,150 --region 公司=24.19,120.62,200",
         Wording("監測兩個圓形區域", "watch two circles")
-      )
+      ),
+      ("nearest watch --region 家,150", Wording("監測存好的地點周圍 150 公尺", "watch 150 metres around a saved place")),
     ],
     run: runWatch)
 }
 
 private func runWatch(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if let word = arguments.operands.first { throw .operandUnwanted(word, command: "watch") }
-  let texts = arguments.values(of: .region)
+  let texts = arguments.values(of: .region).map(spelledOut)
   guard !texts.isEmpty else { throw .valueMissing(option: Option.region.usage) }
   var monitor = RegionMonitor()
   // Names of areas need a map; circles do not.
@@ -41,4 +43,16 @@ private func runWatch(_ arguments: Arguments) throws(Failure) -> ExitStatus {
       return callouts
     },
     again: { _ in last })
+}
+
+/// A region with the position of a saved place written out: `家,150` and `家=家,150` are `家=24.18,120.61,150`.
+private func spelledOut(_ text: String) -> String {
+  let equals = text.firstIndex(of: "=")
+  let body = equals.map { text[text.index(after: $0)...] } ?? text[...]
+  guard let comma = body.lastIndex(where: { $0 == "," || $0 == "，" }),
+    let saved = WrittenPosition.saved(String(body[..<comma]))
+  else { return text }
+  let name = equals.map { String(text[..<$0]) } ?? saved.name
+  return "\(name)=\(DecimalText.of(saved.coordinate.latitude, decimals: 7)),"
+    + "\(DecimalText.of(saved.coordinate.longitude, decimals: 7))\(body[comma...])"
 }

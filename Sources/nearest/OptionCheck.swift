@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import Glibc
+import NearestKit
+
+extension Option {
+  /// Reads a value as the command that uses it would, only to see whether it can.
+  ///
+  /// - Throws: what the command would throw.
+  func check(_ text: String, _ source: ValueSource) throws(Failure) {
+    switch value {
+    case .flag: _ = try Option.isOn(text, source)
+    case .text, .category:
+      guard !text.isEmpty else { throw .badValue(text, source: source, expected: usage) }
+    case .read(let read): try read(text, source)
+    case .words(let words):
+      let words = words()
+      guard words.contains(text) else { throw .notAmong(words, text, source) }
+    case .number(let range): _ = try Option.number(text, source, in: range())
+    case .position: _ = try WrittenPosition.read(text, source)
+    case .file:
+      guard !text.isEmpty else { throw .badValue(text, source: source, expected: usage) }
+      if text == "-" { return }
+      var status = stat()
+      guard stat(text, &status) == 0 else {
+        throw .file(errno == EACCES ? .denied : .missing, path: text)
+      }
+      if name == Option.atlas.name { _ = try AtlasLocation.opened(at: text) }
+      if name == Option.places.name { _ = try placeFile(text) }
+    }
+  }
+
+  /// Yes or no, as people write it.
+  static func isOn(_ text: String, _ source: ValueSource) throws(Failure) -> Bool {
+    switch text.lowercased() {
+    case "1", "yes", "true", "on": return true
+    case "0", "no", "false", "off": return false
+    default: throw .badValue(text, source: source, expected: "yes|no")
+    }
+  }
+
+  /// A whole number in a range.
+  static func number(
+    _ text: String, _ source: ValueSource, in range: ClosedRange<Int>
+  ) throws(Failure) -> Int {
+    guard let value = Int(text), range.contains(value) else {
+      throw .badValue(text, source: source, expected: "\(range.lowerBound)…\(range.upperBound)")
+    }
+    return value
+  }
+
+  /// Degrees from north, 0…360.
+  static func degrees(_ text: String, _ source: ValueSource) throws(Failure) -> Double {
+    guard let degrees = Double(text), (0...360).contains(degrees) else {
+      throw .badValue(text, source: source, expected: "0…360")
+    }
+    return degrees
+  }
+}
+
+extension Failure {
+  /// A value that is none of a few words.
+  static func notAmong(_ words: [String], _ text: String, _ source: ValueSource) -> Failure {
+    .badValue(text, source: source, expected: words.joined(separator: "|"))
+  }
+}
