@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Reading a position as people write it: `24.18,120.62`, `24°10'30"N 120°37'E`, `geo:24.18,120.62;u=35`, full-width forms.
+/// Reading a position as people write it: `24.18,120.62`, `24°10'30"N 120°37'E`, `geo:24.18,120.62;u=35`, full-width
+/// forms, `(24.18, 120.62)`, and links to map pages.
 ///
 /// The `geo:` URI is RFC 5870; its `u` parameter (uncertainty in metres) is kept, an unknown `crs` refused.
 public struct CoordinateNotation: Equatable, Sendable {
@@ -26,10 +27,19 @@ public struct CoordinateNotation: Equatable, Sendable {
         }
       }
       body = parts.first.map(String.init) ?? ""
-      // A query (`?q=…`, as telephones add) does not move the position; a third number is the altitude.
-      body = body.split(separator: "?").first.map(String.init) ?? ""
+      // A query (`?q=…`, as telephones add) does not move the position, but that 0,0 stands for one unsaid; a third
+      // number is the altitude.
+      let asked = body.hasPrefix("0,0?") ? MapLink(String(body.dropFirst(3)))?.position : nil
+      body = asked ?? body.split(separator: "?").first.map(String.init) ?? ""
       let numbers = body.split(separator: ",")
       if numbers.count == 3, Double(numbers[2]) != nil { body = numbers[0] + "," + numbers[1] }
+    } else if let link = MapLink(body) {
+      guard let position = link.position else {
+        throw body.lowercased().hasPrefix("http") ? .linkWithoutPosition(text) : .unreadable(text)
+      }
+      body = position
+    } else {
+      body = CoordinateNotation.unbracketed(body)
     }
     self.coordinate = try CoordinateNotation.pair(body, original: text)
     self.uncertainty = uncertainty
@@ -68,6 +78,14 @@ public struct CoordinateNotation: Equatable, Sendable {
     guard let end = body.firstIndex(where: { "NSns".contains($0) }) else { return byComma }
     let rest = body.index(after: end)
     return [trimmed(body[..<rest]), trimmed(body[rest...])]
+  }
+
+  /// Without the brackets around it: `(24.18, 120.62)`.
+  private static func unbracketed(_ body: String) -> String {
+    switch (body.first, body.last) {
+    case ("(", ")"), ("[", "]"): trimmed(body.dropFirst().dropLast())
+    default: body
+    }
   }
 
   private static func trimmed(_ text: Substring) -> String {
@@ -177,6 +195,8 @@ public enum CoordinateNotationError: Error, Equatable, Sendable {
   case swapped(latitude: Double, longitude: Double)
   case latitudeOutOfRange(Double)
   case longitudeOutOfRange(Double)
+  /// A link that holds no position: a short one, or one to a search.
+  case linkWithoutPosition(String)
   /// A `geo:` URI in another reference system than WGS84.
   case unknownReferenceSystem(String)
 }

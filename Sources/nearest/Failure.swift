@@ -34,7 +34,7 @@ enum Failure: Error {
   /// What is to be the atlas is no file.
   case notAtlas(path: String, FileKind)
   /// `--pick` got no number.
-  case nothingPicked(count: Int)
+  case nothingPicked(got: String?, count: Int)
   case speech(SpeechError)
   case noPosition
   case importInputMissing
@@ -129,6 +129,8 @@ enum Failure: Error {
         "\(source.text)：「\(visible(text))」不是座標，也不是存好的地點（\(UnknownWord.listed(saved, "、"))）；請寫緯度,經度，例如 --at 24.1835,120.6180",
         "\(source.text): '\(visible(text))' is neither a position nor a saved place (\(UnknownWord.listed(saved, ", "))); write latitude,longitude: --at 24.1835,120.6180"
       )
+    case .savedName(.empty, _):
+      SavedFile.wording(of: .empty)
     case .savedName(let error, let name):
       Wording(
         "「\(visible(name))」：\(SavedFile.wording(of: error).zh)",
@@ -158,7 +160,11 @@ enum Failure: Error {
       Wording(
         "\(visible(path)) 是\(kind.wording.zh)，不是圖資檔；圖資由 nearest import 製作",
         "\(visible(path)) is \(kind.wording.en), no atlas; nearest import makes one")
-    case .nothingPicked(let count):
+    case .nothingPicked(let got?, let count):
+      Wording(
+        "沒有「\(visible(got))」這個號碼；--pick 要一個 1 到 \(count) 的號碼",
+        "'\(visible(got))' is no number of the list; --pick takes 1 to \(count)")
+    case .nothingPicked(nil, let count):
       Wording(
         "--pick 要從標準輸入讀一個號碼（1…\(count)），卻沒有讀到",
         "--pick reads a number (1…\(count)) from standard input, and none came")
@@ -218,6 +224,11 @@ enum Failure: Error {
       return Wording(
         "\(source)：「\(visible(text))」不是座標；請寫緯度,經度，例如 \(how) 或 geo:24.1835,120.6180",
         "\(source): '\(visible(text))' is no position; write latitude,longitude: \(how) or geo:24.1835,120.6180"
+      )
+    case .linkWithoutPosition(let text):
+      return Wording(
+        "\(source)：連結「\(visible(text))」裡沒有座標（短網址要上網才知道）；請從地圖複製座標，例如 \(how)",
+        "\(source): the link '\(visible(text))' holds no position (a short one would have to be fetched); copy the position from the map: \(how)"
       )
     case .decimalCommas(let text):
       return Wording(

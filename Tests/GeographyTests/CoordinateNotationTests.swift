@@ -23,6 +23,41 @@ func positionsAreRead(_ text: String, _ latitude: Double, _ longitude: Double) t
   #expect(abs(notation.coordinate.longitude - longitude) < 1e-9)
 }
 
+private let pasted: [(String, Double, Double)] = [
+  ("(24.18, 120.62)", 24.18, 120.62), ("（24.18，120.62）", 24.18, 120.62), ("[24.18, 120.62]", 24.18, 120.62),
+  ("( 24°30'N 120°15'E )", 24.5, 120.25),
+  ("https://www.google.com/maps/@24.18,120.62,17z", 24.18, 120.62),
+  ("https://www.google.com/maps/@-33.86,151.21,15.25z?entry=ttu", -33.86, 151.21),
+  ("www.google.com.tw/maps/@24.18,120.62,17z/data=!3m1!1e3", 24.18, 120.62),
+  // The pin, not the middle of the map.
+  (
+    "https://www.google.com/maps/place/%E5%8F%B0/@24.1,120.6,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x1!8m2!3d24.18!4d120.62!16s",
+    24.18, 120.62
+  ),
+  ("https://maps.google.com/?q=24.18,120.62", 24.18, 120.62),
+  ("https://maps.google.com/maps?q=loc:24.18,120.62&ll=24.1,120.6", 24.18, 120.62),
+  ("https://www.google.com/maps/search/?api=1&query=24.18%2C120.62", 24.18, 120.62),
+  ("https://www.google.com/maps/search/24.18,+120.62?sa=X", 24.18, 120.62),
+  ("https://www.google.com/maps/dir/?api=1&destination=24.18,120.62&travelmode=driving", 24.18, 120.62),
+  ("https://www.google.com/maps/place/24.18,120.62/", 24.18, 120.62),
+  ("https://www.openstreetmap.org/#map=17/24.18/120.62", 24.18, 120.62),
+  ("https://www.openstreetmap.org/#map=17/24.18/120.62&layers=N", 24.18, 120.62),
+  ("https://www.openstreetmap.org/?mlat=24.18&mlon=120.62#map=17/24.1/120.6", 24.18, 120.62),
+  ("https://www.openstreetmap.org/node/123#map=19/24.18/120.62", 24.18, 120.62),
+  ("https://maps.apple.com/?ll=24.18,120.62&q=Caf%C3%A9", 24.18, 120.62),
+  ("https://maps.apple.com/place?coordinate=24.18,120.62&name=A", 24.18, 120.62),
+  ("?mlat=24.18&mlon=120.62", 24.18, 120.62), ("q=24.18,120.62", 24.18, 120.62),
+  ("?ll=24.18,120.62", 24.18, 120.62), ("ｑ＝２４．１８，１２０．６２", 24.18, 120.62),
+  ("geo:0,0?q=24.18,120.62(家)", 24.18, 120.62), ("geo:24.18,120.62?q=1,2", 24.18, 120.62),
+]
+
+@Test("A position is read as map pages and brackets hold it", arguments: pasted)
+func pastedPositionsAreRead(_ text: String, _ latitude: Double, _ longitude: Double) throws {
+  let notation = try CoordinateNotation(text)
+  #expect(abs(notation.coordinate.latitude - latitude) < 1e-9)
+  #expect(abs(notation.coordinate.longitude - longitude) < 1e-9)
+}
+
 @Test("The uncertainty of a geo: URI is kept")
 func uncertaintyIsKept() throws {
   #expect(try CoordinateNotation("geo:24.5,120.25;u=35.5").uncertainty == 35.5)
@@ -41,6 +76,15 @@ private let unreadable: [(String, CoordinateNotationError)] = [
   ("24N,25N", .unreadable("24N,25N")), ("-24S,120E", .unreadable("-24S,120E")),
   ("geo:24,120;crs=nad27", .unknownReferenceSystem("nad27")),
   ("geo:24,120;u=abc", .unreadable("geo:24,120;u=abc")),
+  ("https://maps.app.goo.gl/AbC123", .linkWithoutPosition("https://maps.app.goo.gl/AbC123")),
+  ("https://", .linkWithoutPosition("https://")),
+  ("https://a/?q=24.18", .linkWithoutPosition("https://a/?q=24.18")),
+  ("https://a/@24..1,120,3z", .unreadable("https://a/@24..1,120,3z")),
+  ("https://www.google.com/maps/@120.62,24.18,17z", .swapped(latitude: 120.62, longitude: 24.18)),
+  ("https://www.openstreetmap.org/?mlat=95&mlon=10", .latitudeOutOfRange(95)),
+  ("q=%", .unreadable("q=%")), ("a/b", .unreadable("a/b")), ("=", .unreadable("=")),
+  ("#map=1/2", .unreadable("#map=1/2")),
+  ("(24.18, 120.62", .unreadable("(24.18, 120.62")), ("()", .unreadable("()")), ("(", .unreadable("(")),
   ("24..5,120", .unreadable("24..5,120")), ("°,°", .unreadable("°,°")), (",", .unreadable(",")),
 ]
 

@@ -2,7 +2,7 @@
 
 import Formats
 
-/// The time that `--open-at` names: 2026-12-01T22:30, 22:30, 明天8點, 週六晚上10點半.
+/// The time that `--open-at` names: 2026-12-01T22:30, 22:30, 明天8點, 週六晚上10點半, 中午.
 public enum OpenAtTime {
   /// Reads a time in a way people write it.
   ///
@@ -31,6 +31,9 @@ public enum OpenAtTime {
     _ = scanner.take(anyOf: ["的", ",", "t"])
     scanner.skipSpaces()
     if scanner.isAtEnd, day != nil { throw refuse(.timeMissing) }
+    if let named = scanner.takeNamedClock() {
+      return time(on: day, minutes: named, isHalfDay: false, now: now)
+    }
     let isHourMissing = scanner.current < 0x30 || scanner.current > 0x39
     guard var clock = scanner.takeClock() else {
       throw refuse(isHourMissing || scanner.current > 0x7F ? .notUnderstood : .noSuchTime)
@@ -220,5 +223,20 @@ extension OpenAtError: CustomStringConvertible {
       case .noSuchDate: "no such date"
       }
     return "‘\(got)’ is \(what); write 2026-12-01T22:30, 22:30, 明天8點 or 週六晚上10點半"
+  }
+}
+
+extension WordScanner {
+  /// Takes a word that is a time by itself and ends the text, and says its minutes from midnight: 中午 and 正午 are
+  /// 12:00, 午夜 and 半夜 24:00, the end of that day.
+  fileprivate mutating func takeNamedClock() -> Int? {
+    let place = offset
+    for (words, minutes) in [(["中午", "正午", "noon"], 720), (["午夜", "半夜", "子夜", "midnight"], 1440)]
+    where take(anyOf: words) {
+      skipSpaces()
+      if isAtEnd { return minutes }
+    }
+    offset = place
+    return nil
   }
 }

@@ -70,12 +70,14 @@ extension Address {
 
 /// Asks for a number on stderr and reads it from standard input; three wrong answers are enough.
 private func pickedIndex(count: Int) throws(Failure) -> Int {
+  var got: String?
   for _ in 0..<3 {
     Output.noteLine(Wording("請輸入號碼（1–\(count)）：", "number (1–\(count)):").text)
     guard let line = readLine() else { break }
     if let number = Int(visible(line)), (1...count).contains(number) { return number - 1 }
+    got = line
   }
-  throw .nothingPicked(count: count)
+  throw .nothingPicked(got: got, count: count)
 }
 
 private func json(_ likely: [LikelyPlaces.Candidate], _ fix: Fix, _ attribution: String?) -> String {
