@@ -75,7 +75,8 @@ let package = Package(
       exclude: ["expectations.py", "mutate.py"]),
     tests(of: "Routing", imports: ["AtlasImport", "Atlas", "Announcement"], exclude: ["Fixtures"]),
     tests(of: "NearestKit", imports: ["Formats", "Places"]),
-    .testTarget(name: "CommandTests", dependencies: ["nearest"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["nearest"], exclude: ["Golden"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

@@ -103,9 +103,14 @@ private let nowhere = ["XDG_STATE_HOME": "/dev/null/x", "HOME": "/dev/null/x"]
       "here", "--at", "24.18379,120.61675", "--text", "--pick", input: "x\n1\n", environment: nowhere)
     #expect(picked.status == 0)
     #expect(picked.text == "7-Eleven福康門市\n臺中市西屯區福康路33號\n24.183798,120.616746\n")
-    #expect(
-      try CommandRun("here", "--at", "24.18379,120.61675", "--pick", "--text", environment: nowhere).status
-        == 64)
+    let silent = try CommandRun(
+      "here", "--at", "24.18379,120.61675", "--pick", "--text", environment: nowhere)
+    #expect(silent.status == 64)
+    #expect(silent.stderr.contains("--pick 要從標準輸入讀一個號碼（1…5），卻沒有讀到"))
+    let wrong = try CommandRun(
+      "here", "--at", "24.18379,120.61675", "--pick", "--text", input: "9\n", environment: nowhere)
+    #expect(wrong.status == 64)
+    #expect(wrong.stderr.contains("沒有「9」這個號碼"))
   }
 
   @Test func `the last fix is kept for the next question, unless that is off, and forgotten`() throws {
@@ -128,6 +133,29 @@ private let nowhere = ["XDG_STATE_HOME": "/dev/null/x", "HOME": "/dev/null/x"]
     #expect(run.status == 0)
     #expect(run.text.contains("ExecStart=/") && run.text.contains(#"/nearest follow "便利 商店" --ahead"# + "\n"))
     #expect(run.text.contains("[Install]\nWantedBy=default.target"))
+  }
+
+  @Test func `a systemd unit names files from the root, as a service is started elsewhere`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nearest-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try "name,lat,lon,category\n小店,24.18,120.61,咖啡\n".write(
+      to: folder.appendingPathComponent("mine.csv"), atomically: true, encoding: .utf8)
+    let program = try CommandRun.binary.path
+    func unit(_ words: String) throws -> String {
+      let run = try Tool.run(
+        "sh", ["-c", "cd '\(folder.path)' && '\(program)' follow \(words) --systemd"], environment: nowhere)
+      #expect(run.status == 0, "\(run.errors)")
+      let line = run.output.split(separator: "\n").first { $0.hasPrefix("ExecStart=") } ?? ""
+      return line.split(separator: " ").dropFirst().joined(separator: " ")
+    }
+    let here = folder.resolvingSymlinksInPath().path
+    #expect(
+      try unit("咖啡 --places mine.csv --nmea=/dev/ttyX")
+        == "follow 咖啡 --places \(here)/mine.csv --nmea=/dev/ttyX")
+    #expect(try unit("咖啡 --places=./mine.csv") == "follow 咖啡 --places=\(here)/mine.csv")
+    #expect(try unit("--gpx a.gpx") == "follow --gpx \(here)/a.gpx --around")
+    #expect(try unit("--nmea - 咖啡") == "follow --nmea - 咖啡")
   }
 
   /// A pipe that stays open stands for a receiver that is silent.
@@ -192,7 +220,7 @@ private let nowhere = ["XDG_STATE_HOME": "/dev/null/x", "HOME": "/dev/null/x"]
     }.joined()
   }
 
-  private static let gpsdListens: Bool = {
+  static let gpsdListens: Bool = {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
     var address = sockaddr_in()

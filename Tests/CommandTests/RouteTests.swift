@@ -27,6 +27,22 @@ struct RouteTests {
     }
   }
 
+  @Test("a saved place is a destination, by itself and with --to")
+  func savedPlace() throws {
+    let drawn = try Drawn()
+    let home = try TestHome()
+    try home.write("家\t24.1817,120.62\n", to: "saved.tsv")
+    let wanted = try home.run("route", "--to", north, "--at", west, "--atlas", drawn.atlas, "--geojson")
+    #expect(wanted.status == 0)
+    for words in [["家"], ["--to", "家"]] {
+      let run = try CommandRun(
+        environment: home.environment,
+        arguments: ["route", "--at", west, "--atlas", drawn.atlas, "--json"] + words)
+      #expect(run.status == 0, "\(run.stderr)")
+      #expect(run.text.contains(#""name":"家","lat":24.1817,"lon":120.62"#))
+    }
+  }
+
   private let west = "24.18,120.6181"
   private let north = "24.1817,120.62"
 

@@ -81,7 +81,7 @@ private let unreadable: [(String, CoordinateNotationError)] = [
   ("https://a/?q=24.18", .linkWithoutPosition("https://a/?q=24.18")),
   ("https://a/@24..1,120,3z", .unreadable("https://a/@24..1,120,3z")),
   ("https://www.google.com/maps/@120.62,24.18,17z", .swapped(latitude: 120.62, longitude: 24.18)),
-  ("https://www.openstreetmap.org/?mlat=95&mlon=10", .latitudeOutOfRange(95)),
+  ("https://www.openstreetmap.org/?mlat=95&mlon=100", .latitudeOutOfRange(95)),
   ("q=%", .unreadable("q=%")), ("a/b", .unreadable("a/b")), ("=", .unreadable("=")),
   ("#map=1/2", .unreadable("#map=1/2")),
   ("(24.18, 120.62", .unreadable("(24.18, 120.62")), ("()", .unreadable("()")), ("(", .unreadable("(")),

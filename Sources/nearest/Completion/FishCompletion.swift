@@ -28,9 +28,9 @@ struct FishCompletion {
         test (count (commandline -opc)) -eq 1
     end
 
-    # Whether the words after the command are exactly as many as the first argument says, and the first is one of the rest.
+    # Whether the words after the command are as many as the first argument says, options left out, and the first is one of the rest.
     function __nearest_operands
-        set -l words (commandline -opc)
+        set -l words (commandline -opc | string match -v -- '-*')
         test (math (count $words) - 2) -eq $argv[1]
         and begin
             test (count $argv) -eq 1
