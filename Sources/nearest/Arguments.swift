@@ -24,9 +24,11 @@ struct Arguments: Sendable {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let spelled = Option.letters.first { $0.letter == word }.map { "--\($0.name)" } ?? String(parts[0])
-      guard let option = known.first(where: { "--\($0.name)" == spelled }) else {
-        throw .unknownOption(spelled, command: command.name, known: known.map(\.name))
+      let name =
+        word.hasPrefix("--")
+        ? String(parts[0].dropFirst(2)) : Option.letters.first { $0.letter == word }?.name
+      guard let option = known.first(where: { $0.name == name }) else {
+        throw .unknownOption(String(parts[0]), command: command.name, known: known.map(\.name))
       }
       if option.argument == nil {
         guard parts.count == 1 else { throw .valueUnwanted(option: option.name) }

@@ -26,6 +26,8 @@ enum AtomicFile {
     // Replacing a file needs no leave of the file itself: one that is read-only is meant to stay.
     if isThere, access(target, W_OK) != 0 { throw failure(errno, path) }
     let new = "\(target).\(getpid())"
+    // What an earlier process of the same number left behind.
+    unlink(new)
     let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure(errno, path) }
     var isWritten = Output.write(bytes, to: descriptor)

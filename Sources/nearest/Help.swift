@@ -22,7 +22,7 @@ enum Help {
       \(table(Command.all.map { ($0.usage, $0.summary.text) }))
 
       \(options.text)
-      \(table((Command.find.options + [.help, .version]).map { ($0.usage, $0.summary.text) }))
+      \(table((Command.find.options + [.help, .version]).map { ($0.spelling, $0.summary.text) }))
 
       \(more.text)
       """
@@ -34,7 +34,7 @@ enum Help {
     if let details = command.details { parts.append(details.text) }
     parts.append(
       Wording("選項：", "Options:").text + "\n"
-        + table((command.options + [.help]).map { ($0.usage, $0.summary.text) }))
+        + table((command.options + [.help]).map { ($0.spelling, $0.summary.text) }))
     if !command.examples.isEmpty {
       let lines = command.examples.map { "  \($0.line)\n      \($0.effect.text)" }
       parts.append(Wording("例子：", "Examples:").text + "\n" + lines.joined(separator: "\n"))

@@ -96,7 +96,7 @@ struct Manual {
     let uses = Completion().options
     for use in uses {
       let option = use.option
-      page.term((option.letter.map { "\($0), " } ?? "") + option.usage)
+      page.term(option.spelling)
       page.text(option.summary, ending: true)
       let isShared = uses.contains { $0.option.name == option.name && $0.option.usage != option.usage }
       let sharers = uses.filter { $0.option.name == option.name }.count > 1
@@ -110,7 +110,7 @@ struct Manual {
           "環境變數 \(option.variable)，設定名稱 \(option.name)。",
           "Environment variable \(option.variable), setting \(option.name)."))
     }
-    page.term("-V, --version")
+    page.term(Option.version.spelling)
     page.text(Option.version.summary, ending: true)
   }
 
@@ -131,7 +131,9 @@ struct Manual {
         "Values of options, which come before the configuration file; see each option for its name."))
     page.term("LC_ALL, LC_MESSAGES, LANG")
     page.text(
-      Wording("以 en 開頭時訊息為英文，否則為中文。", "Messages are English where it begins with en, else zh-TW."))
+      Wording(
+        "其中第一個有設定的若以 en 開頭，訊息為英文，否則為中文。",
+        "Messages are English where the first of these that is set begins with en, else zh-TW."))
     page.term("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, HOME")
     page.text(Wording("下列檔案的位置。", "Where the files below are."))
   }

@@ -51,6 +51,9 @@ struct Option: Sendable {
   /// `--count N`.
   var usage: String { argument.map { "--\(name) \($0)" } ?? "--\(name)" }
 
+  /// `-o, --output FILE`.
+  var spelling: String { letter.map { "\($0), \(usage)" } ?? usage }
+
   /// `NEAREST_COUNT`.
   var variable: String {
     "NEAREST_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
@@ -60,7 +63,9 @@ struct Option: Sendable {
   var letter: String? { Option.letters.first { $0.name == name }?.letter }
 
   /// Options that have a short name, too.
-  static let letters = [(letter: "-h", name: "help"), (letter: "-o", name: "output")]
+  static let letters = [
+    (letter: "-h", name: "help"), (letter: "-V", name: "version"), (letter: "-o", name: "output"),
+  ]
 }
 
 extension Option {

@@ -7,7 +7,7 @@ extension Option {
   static let atlas = Option(
     "atlas", takes: "FILE", as: .file, configurable: true, "使用這個圖資檔", "use this atlas")
   static let output = Option(
-    "output", takes: "FILE", as: .file, "圖資寫到這個檔案（也可寫 -o FILE）", "write the atlas there (also -o FILE)")
+    "output", takes: "FILE", as: .file, "圖資寫到這個檔案", "write the atlas there")
   static let name = Option("name", takes: "NAME", "圖資的名稱", "what the atlas is called")
   static let verify = Option("verify", "讀完整個檔案並核對檢查碼", "read the whole file and compare checksums")
   static let quiet = Option("quiet", "不顯示進度與摘要", "show neither progress nor summary")

@@ -6,7 +6,7 @@ import NearestKit
 extension Command {
   /// `nearest config get|set|unset|list|path`.
   static let config = Command(
-    name: "config", operands: "get NAME | set NAME VALUE | unset NAME | list | path",
+    name: "config", operands: "get|set|unset|list|path [NAME [VALUE]]",
     summary: Wording("查看與修改設定檔", "look at the configuration file and change it"),
     details: Wording(
       """
@@ -40,7 +40,9 @@ private func runConfig(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   guard let action = word.flatMap(ConfigAction.init) else {
     throw .operandNotAmong(ConfigAction.words, got: word, command: "config")
   }
-  if arguments.has(.json), action != .list { throw .unknownOption("--json", command: "config", known: []) }
+  if arguments.has(.json), action != .list {
+    throw .operandUnwanted("--json", command: "config \(action.rawValue)")
+  }
   func take(_ expected: String) throws(Failure) -> String {
     guard let word = words.popFirst() else {
       throw .operandNotAmong([expected], got: nil, command: "config \(action.rawValue)")

@@ -2079,7 +2079,7 @@ _nearest() {
       ;;
     import)
       _arguments -S \
-        '--output=[圖資寫到這個檔案（也可寫 -o FILE）]:FILE:_files' \
+        '--output=[圖資寫到這個檔案]:FILE:_files' \
         '--name=[圖資的名稱]:NAME: ' \
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
         '--quiet[不顯示進度與摘要]' \

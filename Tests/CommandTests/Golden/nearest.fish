@@ -144,7 +144,7 @@ complete -c nearest -n '__nearest_is follow' -l systemd -d '印出 systemd 使�
 complete -c nearest -n '__nearest_is here' -l pick -d '輸入號碼選一個地點'
 complete -c nearest -n '__nearest_is watch' -l region -x -d '要監測的區域，可重複，最多 20 個'
 complete -c nearest -n '__nearest_is location' -l forget -d '刪除保存的最後位置'
-complete -c nearest -n '__nearest_is import' -s o -l output -r -F -d '圖資寫到這個檔案（也可寫 -o FILE）'
+complete -c nearest -n '__nearest_is import' -s o -l output -r -F -d '圖資寫到這個檔案'
 complete -c nearest -n '__nearest_is import' -l name -x -d '圖資的名稱'
 complete -c nearest -n '__nearest_is import' -l quiet -d '不顯示進度與摘要'
 complete -c nearest -n '__nearest_is import' -l progress -d '即使不是終端機也顯示進度'
