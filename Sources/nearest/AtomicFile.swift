@@ -52,6 +52,15 @@ enum AtomicFile {
     }
   }
 
+  /// Keeps other runs that do the same from changing the files of a folder, until this one ends: what they read before
+  /// would undo what this one writes. Where that is not possible, it goes on without.
+  static func holdFolder(of path: String) {
+    let folder = parent(of: path)
+    try? makeFolder(of: path)
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor >= 0 { flock(descriptor, LOCK_EX) }
+  }
+
   /// The bits of a file that let others read or write it; 0 where there is no file.
   static func bitsForOthers(_ path: String) -> UInt32 {
     var status = stat()

@@ -8,13 +8,12 @@ enum SavedFile {
   /// Nil where the environment names no folder.
   static var path: String? { Configuration.folder.map { $0 + "/saved.tsv" } }
 
-  /// The user's places, read when first asked for; what cannot be read is named on stderr and left out.
-  static let current: SavedPlaces = {
+  /// The user's places, read when first asked for, or why they cannot be.
+  static let current: Result<SavedPlaces, Failure> = {
     do throws(Failure) {
-      return try read()
+      return .success(try read())
     } catch {
-      Output.note(error.wording)
-      return SavedPlaces()
+      return .failure(error)
     }
   }()
 
@@ -82,7 +81,8 @@ enum SavedFile {
 
 /// A position that someone wrote: in a notation of coordinates, or as the name of a saved place.
 enum WrittenPosition {
-  /// - Throws: `position`, or `unknownPosition` where there are saved places and it is none of them.
+  /// - Throws: `position`, or `unknownPosition` where there are saved places and it is none of them; `file` where they
+  ///   cannot be read.
   static func read(
     _ text: String, _ source: ValueSource
   ) throws(Failure) -> (coordinate: Coordinate, uncertainty: Double?) {
@@ -92,13 +92,21 @@ enum WrittenPosition {
     } catch {
       // Only what is no position can be a name, so that the file is not read for others.
       guard case .unreadable = error else { throw .position(error, source: source) }
-      if let saved = saved(text) { return (saved.coordinate, saved.uncertainty) }
-      let names = SavedFile.current.entries.map(\.name)
+      let places = try SavedFile.current.get()
+      if let saved = places[text] { return (saved.coordinate, saved.uncertainty) }
+      let names = places.entries.map(\.name)
       if names.isEmpty { throw .position(error, source: source) }
       throw .unknownPosition(text, source: source, saved: names)
     }
   }
 
-  /// The saved place of a name.
-  static func saved(_ name: String) -> SavedPlaces.Entry? { SavedFile.current[name] }
+  /// The saved place of a name that may be something else; where the file cannot be read that is said, and it is.
+  static func saved(_ name: String) -> SavedPlaces.Entry? {
+    switch SavedFile.current {
+    case .success(let places): return places[name]
+    case .failure(let failure):
+      Output.note(failure.wording)
+      return nil
+    }
+  }
 }

@@ -137,6 +137,41 @@ import Testing
     #expect(try home.run("save", "店", "--near", "火星路1號").status == 1)
   }
 
+  @Test("Many that save at once lose nothing")
+  func atOnce() async throws {
+    let home = try TestHome()
+    let environment = home.environment
+    try await withThrowingTaskGroup(of: Int32.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          try CommandRun("save", "地點\(number)", "--at", "24.\(number)1,120.6", environment: environment)
+            .status
+        }
+        group.addTask {
+          try CommandRun(
+            "config", "set", number.isMultiple(of: 2) ? "mode" : "by",
+            number.isMultiple(of: 2) ? "foot" : "time", environment: environment
+          ).status
+        }
+      }
+      for try await status in group { #expect(status == 0) }
+    }
+    #expect(try home.run("save", "--list").text.split(separator: "\n").count == 8)
+    #expect(home.content("config")?.split(separator: "\n").sorted() == ["by = time", "mode = foot"])
+    #expect(home.files == ["config", "saved.tsv"])
+  }
+
+  @Test(
+    "A file that may not be read is named, exit 77", .enabled(if: geteuid() != 0, "root reads everything"))
+  func unreadableFile() throws {
+    let home = try TestHome()
+    try home.write("家\t24.18,120.61\n", to: "saved.tsv", mode: 0)
+    let run = try home.run("便利商店", "--text", "--at", "家")
+    #expect(run.status == 77)
+    #expect(run.stderr.contains("saved.tsv"))
+    #expect(try home.run("save", "店", "--at", "24.18,120.61").status == 77)
+  }
+
   // MARK: The file's content
 
   @Test("Whatever a file holds is kept, and read in bounded time")

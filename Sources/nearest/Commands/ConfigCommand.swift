@@ -79,6 +79,7 @@ private func runConfig(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   case .unset:
     let option = try option()
     try end()
+    AtomicFile.holdFolder(of: try path())
     var text = try readText()
     guard text.unset(option.name) else {
       Output.note(
@@ -100,9 +101,10 @@ private func set(_ option: Option, to given: String) throws(Failure) -> ExitStat
   guard !value.utf8.contains(UInt8(ascii: "\n")),
     ConfigurationText.meaning(of: line) == .pair(name: option.name, value: value)
   else { throw .badValue(given, source: source, expected: option.argument ?? "yes|no") }
+  let path = try path()
+  AtomicFile.holdFolder(of: path)
   var text = try readText()
   text.set(option.name, to: value)
-  let path = try path()
   try AtomicFile.write(text.bytes, to: path, mode: .kept)
   if option.name == Option.at.name, AtomicFile.bitsForOthers(path) & 0o044 != 0 {
     Output.note(

@@ -39,7 +39,7 @@ extension Command {
 }
 
 private func runSave(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-  guard SavedFile.path != nil else { throw .noConfigurationFolder }
+  guard let path = SavedFile.path else { throw .noConfigurationFolder }
   if arguments.has(.list) {
     if arguments.has(.remove) { throw .optionsExclude("list", "remove") }
     if let word = arguments.operands.first { throw .operandUnwanted(word, command: "save --list") }
@@ -49,8 +49,9 @@ private func runSave(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   // Words are one name, as they are one question elsewhere.
   guard !arguments.operands.isEmpty else { throw .savedName(.empty, name: "") }
   let name = arguments.operands.joined(separator: " ")
-  var saved = try SavedFile.read()
   if arguments.has(.remove) {
+    AtomicFile.holdFolder(of: path)
+    var saved = try SavedFile.read()
     guard saved.remove(name) else {
       Output.note(
         Wording("沒有存過「\(visible(name))」", "no place called '\(visible(name))' is saved"))
@@ -63,6 +64,9 @@ private func runSave(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let checked: String
   do { checked = try SavedPlaces.checked(name) } catch { throw .savedName(error, name: name) }
   let (coordinate, accuracy) = try positionToSave(arguments)
+  // Only now: finding the position may take long.
+  AtomicFile.holdFolder(of: path)
+  var saved = try SavedFile.read()
   let entry = SavedPlaces.Entry(name: checked, coordinate: coordinate, uncertainty: accuracy)
   let old = saved[checked]
   do { try saved.save(entry) } catch { throw .savedName(error, name: name) }
