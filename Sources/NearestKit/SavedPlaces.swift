@@ -11,11 +11,14 @@ import Places
 package struct SavedPlaces: Sendable {
   /// A position with its name.
   package struct Entry: Sendable, Equatable {
+    /// What the person calls it.
     package let name: String
+    /// Where it is.
     package let coordinate: Coordinate
     /// Radius of uncertainty in metres; nil where unknown.
     package let uncertainty: Double?
 
+    /// A place that is known already; its name is checked when it is saved.
     package init(name: String, coordinate: Coordinate, uncertainty: Double? = nil) {
       self.name = name
       self.coordinate = coordinate
@@ -25,7 +28,9 @@ package struct SavedPlaces: Sendable {
 
   /// What is wrong with a line.
   package enum Problem: Sendable, Equatable {
+    /// No tab, or what follows it is no position.
     case noPosition
+    /// The name can be none.
     case name(SavedPlaceError)
     /// An earlier line has the same name.
     case duplicate
@@ -166,6 +171,7 @@ package struct SavedPlaces: Sendable {
 
 /// Why a place cannot be saved.
 package enum SavedPlaceError: Error, Sendable, Equatable {
+  /// Nothing that can be seen.
   case empty
   /// A tab, an end of line or another control character.
   case controlCharacter
@@ -175,5 +181,6 @@ package enum SavedPlaceError: Error, Sendable, Equatable {
   case beginning
   /// It reads as a position, right or wrong.
   case position
+  /// So many are kept already.
   case full(limit: Int)
 }

@@ -77,7 +77,7 @@ struct Manual {
     page.section(Wording("指令", "COMMANDS"))
     for command in Command.all {
       page.term("nearest \(command.usage)")
-      page.text(command.summary, ending: true)
+      page.sentences([command.summary])
       if let details = command.details {
         page.lines.append(".br")
         page.text(details)
@@ -97,21 +97,21 @@ struct Manual {
     for use in uses {
       let option = use.option
       page.term(option.spelling)
-      page.text(option.summary, ending: true)
-      let isShared = uses.contains { $0.option.name == option.name && $0.option.usage != option.usage }
-      let sharers = uses.filter { $0.option.name == option.name }.count > 1
-      if isShared || sharers {
+      var sentences = [option.summary]
+      if uses.filter({ $0.option.name == option.name }).count > 1 {
         let names = use.commands.joined(separator: " ")
-        page.text(Wording("（指令 \(names)）", "(Commands: \(names).)"))
+        sentences.append(Wording("指令：\(names)", "Commands: \(names)"))
       }
-      guard option.isConfigurable else { continue }
-      page.text(
-        Wording(
-          "環境變數 \(option.variable)，設定名稱 \(option.name)。",
-          "Environment variable \(option.variable), setting \(option.name)."))
+      if option.isConfigurable {
+        sentences.append(
+          Wording(
+            "環境變數 \(option.variable)，設定名稱 \(option.name)",
+            "Environment variable \(option.variable), setting \(option.name)"))
+      }
+      page.sentences(sentences)
     }
     page.term(Option.version.spelling)
-    page.text(Option.version.summary, ending: true)
+    page.sentences([Option.version.summary])
   }
 
   private func exitStatus(_ page: inout Roff) {
@@ -181,7 +181,7 @@ struct Manual {
     page.section(Wording("範例", "EXAMPLES"))
     for example in Command.all.flatMap(\.examples) {
       page.term(example.line)
-      page.text(example.effect, ending: true)
+      page.sentences([example.effect])
     }
   }
 }

@@ -25,22 +25,26 @@ struct Roff {
   }
 
   /// Running text.
-  ///
-  /// - Parameters:
-  ///   - prefix: roff that stands before it.
-  ///   - ending: whether it wants a full stop, as help goes without.
-  mutating func text(_ prefix: String = "", _ wording: Wording, ending: Bool = false) {
+  mutating func text(_ wording: Wording) { write(Roff.joined(wording.text)) }
+
+  /// What help says in passing, as sentences: with a capital in English and a full stop.
+  mutating func sentences(_ wordings: [Wording]) {
     let isEnglish = Language.current == .english
-    var text = Roff.joined(wording.text)
-    if ending, let last = text.last, !".。！？!?".contains(last) { text += isEnglish ? "." : "。" }
-    if isEnglish, ending, let first = text.first { text = first.uppercased() + text.dropFirst() }
-    for line in Roff.wrapped(prefix + Roff.breakable(Roff.escaped(text))) {
+    let sentences = wordings.map { wording in
+      var text = Roff.joined(wording.text)
+      if let last = text.last, !".…。！？!?".contains(last) { text += isEnglish ? "." : "。" }
+      if isEnglish, let first = text.first { text = first.uppercased() + text.dropFirst() }
+      return text
+    }
+    write(sentences.joined(separator: isEnglish ? " " : ""))
+  }
+
+  private mutating func write(_ text: String) {
+    for line in Roff.wrapped(Roff.breakable(Roff.escaped(text))) {
       // A line that begins so would be a macro.
       lines.append(line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line)
     }
   }
-
-  mutating func text(_ wording: Wording, ending: Bool = false) { text("", wording, ending: ending) }
 
   /// Lines as one: with a space between Latin words, without one between Han characters.
   private static func joined(_ text: String) -> String {

@@ -178,15 +178,16 @@ private struct Setting {
 }
 
 private func table(_ settings: [Setting]) -> String {
-  func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+  // Han characters are two columns wide.
+  func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) } }
+  func padded(_ text: String, _ columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - width(text)))
   }
-  let names = settings.map(\.option.name.count).max() ?? 0
-  let values = settings.map { min(visible($0.value ?? "-").count, 30) }.max() ?? 0
-  return settings.map { setting in
-    let value = visible(setting.value ?? "-")
-    return "\(padded(setting.option.name, names))  \(padded(value, values))  \(setting.originText)"
-  }.joined(separator: "\n")
+  let rows = settings.map { ($0.option.name, visible($0.value ?? "-"), $0.originText) }
+  let names = rows.map { width($0.0) }.max() ?? 0
+  // A long path does not push the others apart.
+  let values = rows.map { min(width($0.1), 30) }.max() ?? 0
+  return rows.map { "\(padded($0.0, names))  \(padded($0.1, values))  \($0.2)" }.joined(separator: "\n")
 }
 
 private func json(_ settings: [Setting]) -> String {
