@@ -417,13 +417,7 @@ public struct JSONReader: Sendable {
 
   /// An error at the reader's position, or at another.
   package func failure(_ reason: JSONError.Reason, at position: Int? = nil) -> JSONError {
-    let end = min(position ?? self.position, bytes.count)
-    var line = 1
-    var lineStart = 0
-    for index in 0..<end where bytes[index] == 0x0A {
-      line += 1
-      lineStart = index + 1
-    }
-    return JSONError(reason: reason, line: line, column: end - lineStart + 1)
+    let place = TextPosition(ofByte: position ?? self.position, in: bytes)
+    return JSONError(reason: reason, line: place.line, column: place.column)
   }
 }

@@ -390,13 +390,7 @@ public struct XMLReader: Sendable {
   }
 
   private func failure(_ reason: XMLError.Reason, at position: Int? = nil) -> XMLError {
-    let end = min(position ?? self.position, bytes.count)
-    var line = 1
-    var lineStart = 0
-    for index in 0..<end where bytes[index] == 0x0A {
-      line += 1
-      lineStart = index + 1
-    }
-    return XMLError(reason: reason, line: line, column: end - lineStart + 1)
+    let place = TextPosition(ofByte: position ?? self.position, in: bytes)
+    return XMLError(reason: reason, line: place.line, column: place.column)
   }
 }

@@ -43,7 +43,7 @@ package struct SyllableTable: Sendable {
       let parts = line.split(separator: 0x09, omittingEmptySubsequences: false)
       guard parts.count == 2 + Contour.allCases.count, rows.count < Self.slotCount / 2 else { continue }
       let fields = parts.map { String(decoding: $0, as: UTF8.self) }
-      let symbols = Self.completed(zhuyin: fields[1])
+      let symbols = fields[1]
       zhuyin[symbols] = UInt16(rows.count)
       if let key = Self.pack(fields[0].utf8) {
         var slot = Self.slot(of: key)
@@ -91,11 +91,5 @@ package struct SyllableTable: Sendable {
 
   private static func slot(of key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
-  }
-
-  /// `ji` is written ㄐㄧ: a consonant that is no syllable of its own stands with its ㄧ.
-  private static func completed(zhuyin: String) -> String {
-    guard let first = zhuyin.unicodeScalars.first, zhuyin.unicodeScalars.count == 1 else { return zhuyin }
-    return "ㄅㄆㄇㄉㄊㄋㄌㄐㄑㄒ".unicodeScalars.contains(first) ? zhuyin + "ㄧ" : zhuyin
   }
 }
