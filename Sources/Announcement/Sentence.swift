@@ -113,26 +113,24 @@ public struct Sentence: Equatable, Sendable {
 
   private static func full(_ finding: Finding) -> String {
     let title = finding.place.title
-    var clauses: [String] = []
-    if let address = finding.place.address?.announced(.full) {
-      clauses.append("位於\(Place.shortened(address))")
-    }
+    var said = ""
+    func say(_ clause: String) { said += said.isEmpty ? clause : "，" + clause }
+    if let address = finding.place.address?.announced(.full) { say("位於\(Place.shortened(address))") }
     if let accuracy = finding.accuracy, accuracy > Finding.uselessAccuracy {
       let radius = DistancePhrase(metres: accuracy).text
-      clauses.append("目前定位誤差約\(radius)，距離無法確定")
+      say("目前定位誤差約\(radius)，距離無法確定")
     } else {
       let distance = DistancePhrase(metres: finding.length, mode: finding.travel.mode)
       if distance == .beside {
-        clauses.append(distance.text)
+        say(distance.text)
       } else {
-        clauses.append("在\(finding.direction)\(finding.hedge)\(distance.text)處")
-        if let line = finding.straightLine { clauses[clauses.count - 1] += "，直線距離\(line.text)" }
-        clauses.append(
-          finding.isUnreachable ? finding.travel.mode.unreachable : DurationPhrase(finding.travel).text)
+        say("在\(finding.direction)\(finding.hedge)\(distance.text)處")
+        if let line = finding.straightLine { say("直線距離\(line.text)") }
+        say(finding.isUnreachable ? finding.travel.mode.unreachable : DurationPhrase(finding.travel).text)
       }
     }
     let start = finding.opening
-    let said = clauses.joined(separator: "，") + "。" + (finding.hours ?? "")
+    said += "。" + (finding.hours ?? "")
     if let title { return "\(start)是\(title)，\(said)" }
     // Nameless, 在南方… follows the subject at once.
     return said.hasPrefix("在") || said.hasPrefix("就在") || said.hasPrefix("位於")

@@ -3,7 +3,6 @@
 import Atlas
 import Geography
 import Journey
-import Synchronization
 
 /// How one gets to a place.
 public enum Reach: Sendable, Equatable {
@@ -28,16 +27,16 @@ public enum Reach: Sendable, Equatable {
 
 /// Travel times from one start to many places: along the roads of an atlas, estimated where there are none.
 final class TravelPlanner: Sendable {
-  private let roads: Mutex<Roads?>
+  private let roads: Locked<Roads?>
 
   /// No vehicle is faster than this, in metres a second: what is farther by the straight line cannot be reached sooner.
   static let topSpeed = 40.0
 
   /// Estimates only.
-  init() { roads = Mutex(nil) }
+  init() { roads = Locked(nil) }
 
   /// The roads of an atlas, where it has any.
-  init(atlas: AtlasFile) { roads = Mutex(Roads(atlas: atlas)) }
+  init(atlas: AtlasFile) { roads = Locked(Roads(atlas: atlas)) }
 
   /// True where there is a road graph to ask.
   var hasRoads: Bool { roads.withLock { $0 != nil } }

@@ -2,6 +2,8 @@
 
 /// A chain of places under one name: 星巴克, 台灣中油.
 public struct Brand: Sendable, Equatable, Identifiable {
+  /// Its number in the table.
+  let row: Int
   /// The label where it lies in the table.
   let labelField: EmbeddedField
   /// Ids of categories, between spaces.

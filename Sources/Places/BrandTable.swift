@@ -13,11 +13,18 @@ public struct BrandTable: Sendable {
   private init() {
     var brands: [Brand] = []
     brands.reserveCapacity(256)
-    EmbeddedTable(gazetteer_brands()).forEachRow { row in
-      guard let fields: InlineArray<3, EmbeddedField> = row.first() else { return }
-      brands.append(Brand(labelField: fields[0], categoryList: fields[1], aliasList: fields[2]))
-    }
+    BrandTable.forEachBrand { brands.append($0) }
     self.brands = brands
+  }
+
+  /// Visits the brands where they lie, without making a table of them.
+  static func forEachBrand(_ body: (Brand) -> Void) {
+    var row = 0
+    EmbeddedTable(gazetteer_brands()).forEachRow { line in
+      guard let fields: InlineArray<3, EmbeddedField> = line.first() else { return }
+      body(Brand(row: row, labelField: fields[0], categoryList: fields[1], aliasList: fields[2]))
+      row += 1
+    }
   }
 
   /// The brand that a word names as a whole, or nil.

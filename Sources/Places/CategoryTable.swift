@@ -13,12 +13,18 @@ public struct CategoryTable: Sendable {
   private init() {
     var categories: [Category] = []
     categories.reserveCapacity(256)
-    EmbeddedTable(gazetteer_categories()).forEachRow { row in
-      guard let fields: InlineArray<5, EmbeddedField> = row.first() else { return }
-      categories.append(
-        Category(row: categories.count, idField: fields[0], labelField: fields[1], wordList: fields[4]))
-    }
+    CategoryTable.forEachCategory { categories.append($0) }
     self.categories = categories
+  }
+
+  /// Visits the categories where they lie, without making a table of them.
+  static func forEachCategory(_ body: (Category) -> Void) {
+    var row = 0
+    EmbeddedTable(gazetteer_categories()).forEachRow { line in
+      guard let fields: InlineArray<5, EmbeddedField> = line.first() else { return }
+      body(Category(row: row, idField: fields[0], labelField: fields[1], wordList: fields[4]))
+      row += 1
+    }
   }
 
   /// OSM tags, `key=value`, of which one makes a record belong to some category.

@@ -20,17 +20,6 @@ struct EmbeddedTable {
     return rows
   }
 
-  /// A row by its number.
-  func row(_ number: Int) -> EmbeddedRow? {
-    var found: EmbeddedRow?
-    var index = 0
-    forEachRow { row in
-      if index == number { found = row }
-      index += 1
-    }
-    return found
-  }
-
   /// Visits the rows in their order without making a list of them.
   @inline(__always)
   func forEachRow(_ body: (EmbeddedRow) -> Void) {
@@ -46,12 +35,6 @@ struct EmbeddedTable {
 /// A row of an embedded table.
 struct EmbeddedRow {
   let line: EmbeddedField
-
-  var firstField: EmbeddedField {
-    var first: EmbeddedField?
-    line.forEachPiece(at: "\t") { first = first ?? $0 }
-    return first ?? line
-  }
 
   var fields: [EmbeddedField] { line.split(at: "\t") }
 

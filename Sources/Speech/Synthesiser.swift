@@ -2,7 +2,6 @@
 
 import CEspeak
 import Glibc
-import Synchronization
 
 /// eSpeak NG: the only caller of `CEspeak`.
 ///
@@ -36,13 +35,14 @@ struct Synthesiser: Sendable {
   /// Why the voice that was asked for does not speak, when it does not.
   let failure: VoiceFolder.Failure?
 
-  private static let session = Mutex<Session?>(nil)
+  /// Begun once; what it failed at then it fails at as long as the process lives.
+  private static let session = Result { () throws(SpeechError) in try beginOnce() }
 
   /// Loads and initialises eSpeak NG when this is the first time.
   ///
   /// - Throws: `libraryMissing`, `libraryUnsuitable`, `dataMissing`.
   init(settings: VoiceSettings) throws(SpeechError) {
-    let session = try Self.begin()
+    let session = try Self.session.get()
     self.settings = settings.clamped
     let kind = session.folder?.kind
     switch settings.voice {
@@ -57,20 +57,6 @@ struct Synthesiser: Sendable {
     }
     phonemes = mandarin == .taiwan && kind == .altered ? .none : .clearer
     failure = settings.voice == .taiwan ? session.failure : nil
-  }
-
-  private static func begin() throws(SpeechError) -> Session {
-    let outcome = session.withLock { session -> Result<Session, SpeechError> in
-      if let session { return .success(session) }
-      do throws(SpeechError) {
-        let begun = try beginOnce()
-        session = begun
-        return .success(begun)
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try outcome.get()
   }
 
   private static func beginOnce() throws(SpeechError) -> Session {

@@ -2,11 +2,9 @@
 
 /// The words of a command line, sorted into options and operands.
 struct Arguments: Sendable {
-  /// Values by option name; a switch has an empty one.
-  private(set) var options: [String: String] = [:]
+  /// Options as they were given, in order; a switch has an empty value. There are few: a list is quicker than a table.
+  private var given: [(name: String, value: String)] = []
   private(set) var operands: [String] = []
-  /// All values of options that may be given more than once, in order.
-  private var occurrences: [String: [String]] = [:]
 
   /// Sorts words; `--` ends the options, `--name=value` and `--name value` are one.
   ///
@@ -32,13 +30,11 @@ struct Arguments: Sendable {
       }
       if option.argument == nil {
         guard parts.count == 1 else { throw .valueUnwanted(option: option.name) }
-        options[option.name] = ""
+        given.append((option.name, ""))
       } else if parts.count == 2 {
-        options[option.name] = String(parts[1])
-        occurrences[option.name, default: []].append(String(parts[1]))
+        given.append((option.name, String(parts[1])))
       } else if let value = rest.popFirst() {
-        options[option.name] = value
-        occurrences[option.name, default: []].append(value)
+        given.append((option.name, value))
       } else {
         throw .valueMissing(option: option.usage)
       }
@@ -51,22 +47,32 @@ struct Arguments: Sendable {
       && word.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
   }
 
+  /// All operands with spaces between them: a question, a name, what is to be said.
+  var text: String {
+    var text = operands.first ?? ""
+    for word in operands.dropFirst() { text += " " + word }
+    return text
+  }
+
   /// Every value of an option on the command line, in order.
-  func values(of option: Option) -> [String] { occurrences[option.name] ?? [] }
+  func values(of option: Option) -> [String] { given.filter { $0.name == option.name }.map(\.value) }
+
+  /// The value of an option on the command line, the last where it was given more than once; nil where it was not.
+  subscript(option: Option) -> String? { given.last { $0.name == option.name }?.value }
 
   /// Whether a switch was given.
-  func has(_ option: Option) -> Bool { options[option.name] != nil }
+  func has(_ option: Option) -> Bool { self[option] != nil }
 
   /// The same without an option, where a command uses its name for something else.
   func without(_ option: Option) -> Arguments {
     var arguments = self
-    arguments.options[option.name] = nil
+    arguments.given.removeAll { $0.name == option.name }
     return arguments
   }
 
   /// The value of an option by precedence: flag, environment, configuration file; nil where none names it.
   func value(of option: Option) -> (text: String, source: ValueSource)? {
-    if let text = options[option.name] { return (text, .option(option.name)) }
+    if let text = self[option] { return (text, .option(option.name)) }
     guard option.isConfigurable else { return nil }
     if let text = environment(option.variable) { return (text, .environment(option.variable)) }
     let file = Configuration.current

@@ -25,7 +25,7 @@ struct Delivery {
     }
     isJSON = arguments.has(.json)
     voice = try VoiceOptions(arguments)
-    if let path = arguments.options[Option.wav.name] {
+    if let path = arguments[.wav] {
       guard !path.isEmpty else { throw .valueMissing(option: Option.wav.usage) }
       sound = .file(path)
     } else if arguments.has(.speak) {

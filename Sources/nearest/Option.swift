@@ -56,7 +56,12 @@ struct Option: Sendable {
 
   /// `NEAREST_COUNT`.
   var variable: String {
-    "NEAREST_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+    // Byte by byte: most options are looked up at each start.
+    var variable = Array("NEAREST_".utf8)
+    for byte in name.utf8 {
+      variable.append(byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : byte & ~0x20)
+    }
+    return String(decoding: variable, as: UTF8.self)
   }
 
   /// The letter that may stand for it: `-o` for `--output`.

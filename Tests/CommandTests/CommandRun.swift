@@ -37,7 +37,7 @@ struct CommandRun {
     process.executableURL = try CommandRun.binary
     process.arguments = arguments + more
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("NEAREST_") }
-    environment["XDG_CONFIG_HOME"] = "/nonexistent"
+    environment["XDG_CONFIG_HOME"] = "/dev/null/config"
     // No fix of the person who runs the tests; nothing can be made there, not even by root.
     environment["XDG_STATE_HOME"] = "/dev/null/state"
     environment["LANG"] = "zh_TW.UTF-8"

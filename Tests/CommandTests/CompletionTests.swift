@@ -129,7 +129,7 @@ import Testing
         : > $out
         zpty shell zsh -f -i
         zpty -w shell "fpath=('\(folder)' \\$fpath); unsetopt auto_list; autoload -Uz compinit; compinit -u -D"
-        zpty -w shell 'compadd() { local -a _found; [[ "$*" == *-[OAD]* ]] || { builtin compadd -O _found "$@"; print -rl -- $_found >> '$out'; }; builtin compadd "$@" }'
+        zpty -w shell 'compadd() { local -a _found; [[ -n ${(M)@:#-[OAD]*} ]] || { builtin compadd -O _found "$@"; print -rl -- $_found >> '$out'; }; builtin compadd "$@" }'
         zpty -w shell 'complete-and-leave() { zle complete-word; print -r -- @END >> '$out'; BUFFER= }; zle -C complete-word complete-word _main_complete; zle -N complete-and-leave; bindkey "^I" complete-and-leave'
         for line in \(lines.map(Completion.quoted).joined(separator: " ")); do
           print -r -- "=== $line" >> $out

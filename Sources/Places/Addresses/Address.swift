@@ -128,6 +128,10 @@ public struct Address: Sendable, Equatable {
 
   /// What stood in brackets, without them; several remarks are joined by 「；」.
   public var remark: String? {
+    // Most have none, which shows without parsing; each place that is looked at is asked.
+    guard
+      source.unicodeScalars.contains(where: { AddressCharacter.isOpening(AddressCharacter.folded($0.value)) })
+    else { return nil }
     let remarks = spans.filter { $0.kind == .remark }.map { Self.unwrapped(text(of: $0)) }.filter {
       !$0.isEmpty
     }

@@ -39,7 +39,8 @@ extension Place {
       if let text = attributes[key] { remarks.append(text) }
     }
     for text in [name, branch] {
-      guard let text, let bracket = text.firstIndex(where: { $0 == "(" || $0 == "（" }) else { continue }
+      guard let text, let bracket = text.unicodeScalars.firstIndex(where: { $0 == "(" || $0 == "（" })
+      else { continue }
       remarks.append(String(text[bracket...]))
     }
     return remarks

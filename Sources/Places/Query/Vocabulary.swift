@@ -45,35 +45,45 @@ struct Vocabulary: Sendable {
   /// the least (統一 may be many things).
   @inline(__always)
   private static func forEachWord(_ body: (EmbeddedField, Int) -> Void) {
-    for (row, brand) in BrandTable.shared.brands.enumerated() {
-      let number = 4 * row + Table.brands
+    BrandTable.forEachBrand { brand in
+      let number = 4 * brand.row + Table.brands
       body(brand.labelField, number)
       brand.aliasList.forEachItem(by: "|") { body($0, number) }
     }
-    for category in CategoryTable.shared.categories {
+    CategoryTable.forEachCategory { category in
       // The id is a name too: `amenity=cafe`. The mark of an activity folds away.
       let number = 4 * category.row + Table.categories
       body(category.idField, number)
       body(category.labelField, number)
       category.wordList.forEachItem(by: "|") { body($0, number) }
     }
-    var number = Table.nicknames
-    EmbeddedTable(gazetteer_nicknames()).forEachRow { row in
-      row.firstField.forEachItem(by: "|") { body($0, number) }
-      number += 4
+    forEachNickname { nickname in
+      nickname.words.forEachItem(by: "|") { body($0, 4 * nickname.row + Table.nicknames) }
+    }
+  }
+
+  /// Short names, the names they stand for, and the kind of place.
+  private typealias Nickname = (row: Int, words: EmbeddedField, names: EmbeddedField, kind: EmbeddedField)
+
+  @inline(__always)
+  private static func forEachNickname(_ body: (Nickname) -> Void) {
+    var row = 0
+    EmbeddedTable(gazetteer_nicknames()).forEachRow { line in
+      guard let fields: InlineArray<3, EmbeddedField> = line.first() else { return }
+      body((row, fields[0], fields[1], fields[2]))
+      row += 1
     }
   }
 
   private static func meaning(_ number: Int) -> Meaning? {
     let row = number >> 2
+    var meaning: Meaning?
     switch number & 3 {
-    case Table.brands: return .brand(BrandTable.shared.brands[row])
-    case Table.categories: return .category(CategoryTable.shared.categories[row])
-    default:
-      guard let fields: InlineArray<3, EmbeddedField> = EmbeddedTable(gazetteer_nicknames()).row(row)?.first()
-      else { return nil }
-      return .nickname(names: fields[1], kind: fields[2])
+    case Table.brands: BrandTable.forEachBrand { if $0.row == row { meaning = .brand($0) } }
+    case Table.categories: CategoryTable.forEachCategory { if $0.row == row { meaning = .category($0) } }
+    default: forEachNickname { if $0.row == row { meaning = .nickname(names: $0.names, kind: $0.kind) } }
     }
+    return meaning
   }
 }
 

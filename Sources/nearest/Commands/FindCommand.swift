@@ -37,7 +37,7 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   var query: Query
   do {
     // Escape sequences are taken out whole: what is left of one is no word.
-    query = try Query(parsing: visible(arguments.operands.joined(separator: " ")))
+    query = try Query(parsing: visible(arguments.text))
   } catch {
     throw .query(error)
   }
@@ -78,7 +78,7 @@ func finder(_ arguments: Arguments) throws(Failure) -> Finder {
     return .sample
   }
   if arguments.has(.atlas) { throw .optionsExclude("places", "atlas") }
-  let file = try placeFile(path, category: arguments.options[Option.category.name])
+  let file = try placeFile(path, category: arguments[.category])
   if file.skippedCount > 0 {
     Output.note(PlaceFileWording.skipped(file, path: path))
   }

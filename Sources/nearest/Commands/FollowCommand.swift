@@ -55,7 +55,7 @@ private enum Guide {
 }
 
 private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-  let text = arguments.operands.joined(separator: " ")
+  let text = arguments.text
   if arguments.has(.around), let word = arguments.operands.first {
     throw .operandUnwanted(word, command: "follow")
   }

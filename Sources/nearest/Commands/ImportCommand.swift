@@ -22,7 +22,7 @@ extension Command {
 
 private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   guard !arguments.operands.isEmpty else { throw .importInputMissing }
-  guard let named = arguments.options[Option.output.name] ?? AtlasLocation.standard else {
+  guard let named = arguments[.output] ?? AtlasLocation.standard else {
     throw .noDataFolder
   }
   let path = try AtlasOutput.checked(named, inputs: arguments.operands)
@@ -32,9 +32,9 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
         "取代原有的圖資 \(visible(path))（\(old.placeCount) 個地點）",
         "replacing the atlas \(visible(path)) (\(old.placeCount) places)"))
   }
-  if arguments.options[Option.output.name] == nil { AtlasLocation.makeFolder(of: path) }
+  if arguments[.output] == nil { AtlasLocation.makeFolder(of: path) }
   let line = ImportProgressLine(isQuiet: arguments.has(.quiet), isForced: arguments.has(.progress))
-  var importer = AtlasImporter(name: arguments.options[Option.name.name])
+  var importer = AtlasImporter(name: arguments[.name])
   importer.inputCount = arguments.operands.count
   importer.progress = { progress in
     line.show(progress)
@@ -43,7 +43,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   do {
     defer { line.finish() }
     for input in arguments.operands {
-      try importer.add(path: input, category: arguments.options[Option.category.name])
+      try importer.add(path: input, category: arguments[.category])
     }
     let roads = try importer.roadGraph(of: arguments.operands)
     try importer.write(to: path) { writer throws(AtlasWriteError) in try roads?.sections.write(to: &writer) }

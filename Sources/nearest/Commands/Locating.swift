@@ -23,7 +23,7 @@ struct Locating {
       chosen?.option.name != Option.nmea.name
     {
       throw .badValue(
-        arguments.options[Option.speedup.name] ?? "", source: .option(Option.speedup.name),
+        arguments[.speedup] ?? "", source: .option(Option.speedup.name),
         expected: "--gpx, --nmea")
     }
     switch chosen {
@@ -56,7 +56,7 @@ struct Locating {
     _ arguments: Arguments
   ) throws(Failure) -> (option: Option, text: String, source: ValueSource)? {
     let candidates = [Option.at, .gpx, .nmea, .gpsd]
-    let flags = candidates.filter { arguments.options[$0.name] != nil }
+    let flags = candidates.filter { arguments[$0] != nil }
     if flags.count > 1 { throw .optionsExclude(flags[0].name, flags[1].name) }
     let named = candidates.compactMap { option in
       arguments.value(of: option).map { (option: option, text: $0.text, source: $0.source) }
@@ -86,7 +86,7 @@ struct Locating {
   }
 
   private static func pace(_ arguments: Arguments) throws(Failure) -> RunClock.Pace {
-    guard let text = arguments.options[Option.speedup.name] else { return .rate(1) }
+    guard let text = arguments[.speedup] else { return .rate(1) }
     if text == "max" { return .jumping }
     guard let rate = Double(text), (0.01...100_000).contains(rate) else {
       throw .badValue(text, source: .option(Option.speedup.name), expected: "0.01…100000|max")

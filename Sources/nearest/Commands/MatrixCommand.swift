@@ -25,8 +25,8 @@ extension Command {
 private func runMatrix(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if let word = arguments.operands.first { throw .operandUnwanted(word, command: "matrix") }
   let mode = try arguments.choice(.mode, default: TravelMode.car)
-  guard let from = arguments.options[Option.from.name] else { throw .valueMissing(option: Option.from.usage) }
-  guard let to = arguments.options[Option.toFile.name] else {
+  guard let from = arguments[.from] else { throw .valueMissing(option: Option.from.usage) }
+  guard let to = arguments[.toFile] else {
     throw .valueMissing(option: Option.toFile.usage)
   }
   let starts = try positions(from), ends = try positions(to)

@@ -41,7 +41,7 @@ private func runRoute(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   // Elsewhere --gpx names a track to replay.
   let origin = try origin(arguments.without(.gpxRoute), finder)
   guard let end = try destination(arguments, finder, origin) else {
-    let nothing = "附近找不到\(visible(arguments.operands.joined(separator: " ")))。"
+    let nothing = "附近找不到\(visible(arguments.text))。"
     try delivery.deliver(lines: [nothing], spoken: nothing)
     return .nothingFound
   }
@@ -87,7 +87,7 @@ private struct Destination {
 private func destination(
   _ arguments: Arguments, _ finder: Finder, _ origin: Origin
 ) throws(Failure) -> Destination? {
-  if let text = arguments.options[Option.to.name] {
+  if let text = arguments[.to] {
     if let word = arguments.operands.first { throw .operandUnwanted(word, command: "route") }
     if let saved = WrittenPosition.saved(text) {
       return Destination(coordinate: saved.coordinate, name: saved.name, id: nil)
@@ -102,7 +102,7 @@ private func destination(
     return Destination(coordinate: found.coordinate, name: found.name, id: nil)
   }
   guard !arguments.operands.isEmpty else { throw .operandMissing(command: "route") }
-  let question = arguments.operands.joined(separator: " ")
+  let question = arguments.text
   if let saved = WrittenPosition.saved(question) {
     return Destination(coordinate: saved.coordinate, name: saved.name, id: nil)
   }

@@ -48,7 +48,7 @@ private func runSave(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if arguments.has(.json) { throw .optionMissing(.list, for: .json) }
   // Words are one name, as they are one question elsewhere.
   guard !arguments.operands.isEmpty else { throw .savedName(.empty, name: "") }
-  let name = arguments.operands.joined(separator: " ")
+  let name = arguments.text
   if arguments.has(.remove) {
     AtomicFile.holdFolder(of: path)
     var saved = try SavedFile.read()

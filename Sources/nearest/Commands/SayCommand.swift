@@ -21,7 +21,7 @@ extension Command {
 }
 
 private func runSay(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-  let text = arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " ")
+  let text = arguments.operands.isEmpty ? nil : arguments.text
   if let (name, source) = arguments.value(of: .reading) {
     for other in [Option.speak, .wav] where arguments.has(other) {
       throw .optionsExclude("reading", other.name)
