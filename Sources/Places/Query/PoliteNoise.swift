@@ -37,7 +37,9 @@ enum PoliteNoise {
     """)
 
   private static func sorted(_ words: String) -> [[Unicode.Scalar]] {
-    words.split(whereSeparator: \.isWhitespace).map { Array(FoldedText($0).letters.unicodeScalars) }
+    // Bytes are cut, not characters: a question that is more than a word waits for it.
+    words.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+      .map { Array(FoldedText(Substring($0)).letters.unicodeScalars) }
       .sorted { $0.count > $1.count }
   }
 }
