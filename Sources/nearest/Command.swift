@@ -60,6 +60,7 @@ struct Command: Sendable {
     .categories,
     .save,
     .config,
+    .doctor,
     .completions,
     .man,
     .helpCommand,
