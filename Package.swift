@@ -51,7 +51,8 @@ let package = Package(
         "Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech",
         "Atlas", "AtlasImport", "Routing",
       ]),
-    .executableTarget(name: "nearest", dependencies: ["NearestKit", "Formats"], swiftSettings: strict),
+    .executableTarget(
+      name: "nearest", dependencies: ["NearestKit", "Formats"], exclude: ["Packaging"], swiftSettings: strict),
     .executableTarget(
       name: "nearest-bench",
       dependencies: [
