@@ -139,6 +139,28 @@ struct DoctorTests {
     #expect(checks["lexicon"]?.facts["bad_lines"] as? Int == 1)
   }
 
+  @Test("finds values that a command would refuse, and saved places that others can read")
+  func refusedValues() throws {
+    let home = try Home()
+    try home.write("config/nearest/config", "mode = plane\nat = 家\n")
+    try home.write("config/nearest/saved.tsv", "家\t24.18,120.61\n壞\there\n", mode: 0o644)
+    var run = try CommandRun(
+      "doctor", "--json", environment: home.environment.merging(["NEAREST_COUNT": "0"]) { $1 })
+    var checks = try checks(of: run)
+    #expect(checks["values"]?.status == "problem")
+    #expect(checks["values"]?.facts["count"] as? Int == 2)
+    #expect(!run.text.contains("plane"))
+    #expect(checks["stated"]?.status == "ok")
+    #expect(checks["saved"]?.status == "warning")
+    #expect(checks["saved"]?.facts["bad_lines"] as? Int == 1)
+    #expect(!run.text.contains("24.18") && !run.stderr.contains("24.18"))
+    try home.write("config/nearest/config", "mode = foot\nat = 公司\n")
+    run = try CommandRun("doctor", "--json", environment: home.environment)
+    checks = try self.checks(of: run)
+    #expect(checks["values"] == nil)
+    #expect(checks["stated"]?.status == "problem")
+  }
+
   @Test("finds a position that cannot be read, an endpoint that is none, a voice that is none")
   func badValues() throws {
     let home = try Home()

@@ -17,7 +17,7 @@ extension Command {
       ),
       (
         "nearest doctor --json",
-        Wording("輸出 JSON，不含任何座標，可以貼在問題回報裡", "JSON without any position, fit to be pasted in a report")
+        Wording("輸出一個 JSON 物件", "one JSON object")
       ),
     ],
     run: runDoctor)
@@ -36,6 +36,8 @@ private func runDoctor(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   findings.append(DoctorAtlas.atlas(settings))
   findings += DoctorLocation.location(settings)
   findings.append(DoctorSystem.configuration(settings))
+  if let values = DoctorSystem.values(settings) { findings.append(values) }
+  if let saved = DoctorLocation.saved() { findings.append(saved) }
   findings += DoctorSystem.ownTables()
   findings.append(DoctorSystem.locale())
   findings.append(DoctorSystem.terminal())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Glibc
 import NearestKit
 
@@ -51,13 +52,48 @@ enum DoctorLocation {
     guard let (text, source) = settings.value(of: .at) else { return nil }
     let title = Wording("指定的位置", "stated position")
     let facts: [(key: String, value: DoctorFinding.Fact)] = [("source", .text(source.text))]
-    guard (try? Origin(parsing: text, source: .configuration)) != nil else {
+    // A saved place is looked up in a file.
+    let isRead = within(seconds: Double(limit)) { (try? WrittenPosition.read(text, source)) != nil }
+    guard isRead == true else {
       return DoctorFinding(
-        "stated", title, .problem, Wording("\(source.text) 看不懂", "\(source.text) cannot be read"),
-        advice: Wording("請寫成 緯度,經度", "write it as LATITUDE,LONGITUDE"), facts: facts)
+        "stated", title, .problem,
+        Wording("\(source.text) 不是座標，也不是存好的地點", "\(source.text) is neither a position nor a saved place"),
+        advice: Wording(
+          "寫成 緯度,經度，或用 nearest save 名稱 存一個",
+          "write it as LATITUDE,LONGITUDE, or save a place: nearest save NAME"), facts: facts)
     }
     return DoctorFinding(
       "stated", title, .ok, Wording("由 \(source.text) 指定", "given by \(source.text)"), facts: facts)
+  }
+
+  /// The file of saved places; nil where there is none.
+  static func saved() -> DoctorFinding? {
+    guard let path = SavedFile.path, DoctorSettings.isRegular(path) == true else { return nil }
+    let title = Wording("存好的地點", "saved places")
+    guard let bytes = try? readFile(path, limit: 1 << 20) else {
+      return DoctorFinding(
+        "saved", title, .problem, Wording("無法讀取 \(path)", "cannot read \(path)"),
+        advice: Wording("檢查檔案的權限與大小", "look at the file's permissions and size"),
+        facts: [("path", .text(path))])
+    }
+    let places = SavedPlaces(parsing: bytes)
+    let (count, broken) = (places.entries.count, places.brokenLines.map(\.number))
+    let facts: [(key: String, value: DoctorFinding.Fact)] = [
+      ("path", .text(path)), ("count", .number(count)), ("bad_lines", .number(broken.count)),
+    ]
+    let detail = Wording("\(count) 個（\(path)）", "\(count) (\(path))")
+    if AtomicFile.bitsForOthers(path) != 0 {
+      return DoctorFinding(
+        "saved", title, .warning, Wording("\(detail.zh)，但別人讀得到", "\(detail.en), and others can read them"),
+        advice: Wording("chmod 600 \(path)", "chmod 600 \(path)"), facts: facts)
+    }
+    if let first = broken.first {
+      return DoctorFinding(
+        "saved", title, .warning,
+        Wording("\(detail.zh)，\(broken.count) 行不能用", "\(detail.en), \(broken.count) lines cannot be used"),
+        advice: Wording("從第 \(first) 行改起", "begin with line \(first)"), facts: facts)
+    }
+    return DoctorFinding("saved", title, .ok, detail, facts: facts)
   }
 
   private static func gpsd(_ settings: DoctorSettings) -> (DoctorFinding, hasReceiver: Bool) {

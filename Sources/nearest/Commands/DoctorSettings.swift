@@ -34,7 +34,7 @@ struct DoctorSettings: Sendable {
       return
     }
     do {
-      let (values, badLines) = DoctorSettings.parse(try readFile(path, limit: 1 << 20))
+      let (values, badLines) = DoctorSettings.parse(try readFile(path, limit: Configuration.limit))
       (file, self.values) = (.read(path: path, badLines: badLines), values)
     } catch .missing {
       (file, values) = (.missing(path: path), [:])
@@ -61,17 +61,13 @@ struct DoctorSettings: Sendable {
   }
 
   private static func parse(_ content: [UInt8]) -> (values: [String: String], badLines: [Int]) {
-    let known = Set(Command.all.flatMap(\.options).filter(\.isConfigurable).map(\.name))
+    let known = Set(Command.settings.map(\.name))
     var values: [String: String] = [:], badLines: [Int] = []
-    let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      let text = visible(String(decoding: line, as: UTF8.self))
-      if text.isEmpty || text.hasPrefix("#") { continue }
-      let pair = text.split(separator: "=", maxSplits: 1).map { visible(String($0)) }
-      if pair.count == 2, known.contains(pair[0]) {
-        values[pair[0]] = pair[1]
-      } else {
-        badLines.append(index + 1)
+    for (index, line) in ConfigurationText(content).lines.enumerated() {
+      switch ConfigurationText.meaning(of: line) {
+      case .nothing: continue
+      case .pair(let name, let value) where known.contains(name) && !value.isEmpty: values[name] = value
+      case .pair, .unreadable: badLines.append(index + 1)
       }
     }
     return (values, badLines)

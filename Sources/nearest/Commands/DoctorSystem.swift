@@ -40,9 +40,32 @@ enum DoctorSystem {
       return finding(
         .warning,
         Wording("\(path) 有 \(badLines.count) 行看不懂：第 \(numbers) 行", "\(path): cannot read line \(numbers)"),
-        Wording("寫法為「名稱 = 值」；名稱見 nearest help find", "write 'name = value'; names: nearest help find"),
+        Wording("寫法為「名稱 = 值」；名稱見 nearest config list", "write 'name = value'; names: nearest config list"),
         path: path, badLines: badLines.count)
     }
+  }
+
+  /// The values of the environment and the configuration file that their commands will refuse; nil where there are none.
+  ///
+  /// Positions, gpsd, voice and files have findings of their own. The values are not shown.
+  static func values(_ settings: DoctorSettings) -> DoctorFinding? {
+    let own = Set([Option.at, .gpsd, .voice].map(\.name))
+    let refused = Command.settings.compactMap { option -> ValueSource? in
+      if case .file = option.value { return nil }
+      guard !own.contains(option.name), let (text, source) = settings.value(of: option),
+        (try? option.check(text, source)) == nil
+      else { return nil }
+      return source
+    }
+    guard !refused.isEmpty else { return nil }
+    let names = refused.map(\.text).joined(separator: ", ")
+    return DoctorFinding(
+      "values", Wording("設定值", "settings"), .problem,
+      Wording("\(names) 的值不能用", "the value of \(names) cannot be used"),
+      advice: Wording(
+        "可用的值見 nearest config list 與 nearest help find",
+        "what can be used: nearest config list, nearest help find"),
+      facts: [("count", .number(refused.count))])
   }
 
   /// The user's own readings and holidays: a finding for each file that is there and has lines to mend.
