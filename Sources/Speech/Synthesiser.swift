@@ -99,12 +99,15 @@ struct Synthesiser: Sendable {
   func synthesise(
     _ content: Utterance.Content, wantsTrace: Bool = false
   ) throws(SpeechError) -> (PCM, trace: String) {
+    // At volume 0 it lasts as long as it would be heard: where a voice ends can only be told from its sound.
+    let isMute = settings.volume == 0
+    let loudness = isMute ? 100 : settings.volume
     let (voice, text, hasPhonemes, volume) =
       switch content {
       // 1.51 needs a space after the brackets.
-      case .mandarin(let words): (mandarin, "[[\(phonemes.apply(to: words))]] ", true, settings.volume)
+      case .mandarin(let words): (mandarin, "[[\(phonemes.apply(to: words))]] ", true, loudness)
       // The English voice is 3 dB louder than the Mandarin ones.
-      case .english(let words): (english, words, false, settings.volume * 7 / 10)
+      case .english(let words): (english, words, false, loudness * 7 / 10)
       }
     var sound = cespeak_sound()
     let status = voice.path.withCString { voice in
@@ -122,8 +125,9 @@ struct Synthesiser: Sendable {
       throw .voiceMissing(voice.path)
     }
     try Self.check(status)
-    let samples = UnsafeBufferPointer(start: sound.samples, count: sound.count)
-    return (PCM(Array(samples)).trimmed, trace: sound.trace.map { String(cString: $0) } ?? "")
+    let heard = PCM(Array(UnsafeBufferPointer(start: sound.samples, count: sound.count))).trimmed
+    let trace = sound.trace.map { String(cString: $0) } ?? ""
+    return (isMute ? PCM([Int16](repeating: 0, count: heard.samples.count)) : heard, trace)
   }
 
   /// The library's version, and the folder of its data; nil where it is not installed.
