@@ -25,8 +25,18 @@ enum Output {
   /// Writes text to stderr as it is, without ending the line.
   static func noteText(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
 
-  /// Writes a file; what was begun is removed where it cannot be finished.
+  /// Writes a file; what was begun is removed where it cannot be finished, and a file that was there is still there.
+  ///
+  /// - Throws: `notPermitted`, `notWritten`.
   static func file(_ bytes: [UInt8], path: String) throws(Failure) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      do {
+        return try AtomicFile.write(bytes, to: path, mode: .kept)
+      } catch .notPermitted {
+        // A folder that takes no new files: the old one may be written all the same.
+      }
+    }
     // Exclusive where the file is new, so that only what this run made is removed.
     var isNew = true
     var descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -34,7 +44,11 @@ enum Output {
       isNew = false
       descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     }
-    guard descriptor >= 0 else { throw .notWritten(path: path, reason: String(cString: strerror(errno))) }
+    guard descriptor >= 0 else {
+      let code = errno
+      if [EACCES, EPERM, EROFS].contains(code) { throw .notPermitted(path: path) }
+      throw .notWritten(path: path, reason: String(cString: strerror(code)))
+    }
     let isWritten = write(bytes, to: descriptor)
     var reason = errno
     let isClosed = close(descriptor) == 0

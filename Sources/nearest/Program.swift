@@ -10,6 +10,7 @@ enum Program {
   static let date = "2026-11-30"
 
   static func main() {
+    StandardStreams.occupy()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       exit(try run(words).rawValue)
