@@ -107,7 +107,9 @@ struct StreamRun {
     try input.write(toFile: inn, atomically: false, encoding: .utf8)
     for path in [out, err] { FileManager.default.createFile(atPath: path, contents: nil) }
     let process = Process()
-    let command = ["/bin/sh", "-c", shell, try CommandRun.binary.path] + words
+    // A program that hangs is a failure, not a test that never ends; 137 then.
+    let command =
+      ["/usr/bin/timeout", "-s", "KILL", "60", "/bin/sh", "-c", shell, try CommandRun.binary.path] + words
     let all = isUnprivileged && getuid() == 0 ? StreamRun.dropping + command : command
     process.executableURL = URL(fileURLWithPath: all[0])
     process.arguments = Array(all.dropFirst())

@@ -8,14 +8,17 @@ import Testing
 @Suite("Closed streams and sockets")
 struct StreamSocketTests {
   @Test(
-    "no answer and no message is sent to gpsd, though its socket could have got the stream's number",
+    "no answer and no message is sent to gpsd, nor taken for a signal",
     arguments: [
-      (#"exec "$0" "$@" >&-"#, Int32(74)), (#"exec "$0" "$@" 2>&-"#, 0), (#"exec "$0" "$@" <&- 2>&-"#, 0),
+      (["location"], #"exec "$0" "$@" >&-"#, Int32(74)), (["location"], #"exec "$0" "$@" <&- 2>&-"#, 0),
+      (["location"], #"exec "$0" "$@" <&- >&- 2>&-"#, 74),
+      (["follow", "便利商店", "--text"], #"exec "$0" "$@" <&- >&-"#, 74),
+      (["follow", "便利商店", "--text"], #"exec "$0" "$@" <&- >&- 2>&-"#, 74),
     ])
-  func socketsAreKept(shell: String, status: Int32) throws {
+  func socketsAreKept(words: [String], shell: String, status: Int32) throws {
     let sandbox = try StreamSandbox()
     let daemon = try OneFixDaemon()
-    let run = try StreamRun(["location", "--gpsd", "127.0.0.1:\(daemon.port)"], in: sandbox, shell: shell)
+    let run = try StreamRun(words + ["--gpsd", "127.0.0.1:\(daemon.port)"], in: sandbox, shell: shell)
     #expect(run.status == status, "\(run.stderr)")
     #expect(daemon.received() == "?WATCH={\"enable\":true,\"json\":true};\n")
   }
