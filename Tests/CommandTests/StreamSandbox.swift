@@ -23,16 +23,13 @@ final class StreamSandbox {
         atPath: path + folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
       chmod(path + folder, 0o777)
     }
-    try write("shops", "name,category,address,lat,lon\n書店,books,,24.1835,120.6180\n")
+    try write("shops", StreamSandbox.shops)
     try write("table", "id,lat,lon\nhome,24.18,120.62\n")
     for name in ["bad", "badcsv", "badgpx", "badosm"] { try write(name, "no such data\n") }
     try write("denied", "secret", mode: 0)
-    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../RoutingTests/Fixtures/island.osm.pbf").standardized.path
-    for (source, atlas) in [(fixture, "atlas"), (input("shops"), "named")] {
-      let run = try CommandRun("import", source, "-o", input(atlas), "--quiet")
-      try #require(run.status == 0, "\(run.stderr)")
-      chmod(input(atlas), 0o644)
+    for (name, bytes) in try StreamSandbox.atlases.get() {
+      try bytes.write(to: URL(fileURLWithPath: input(name)))
+      chmod(input(name), 0o644)
     }
     try keep("state/nearest/announcement", "最近的便利商店是全家。")
   }
@@ -41,6 +38,25 @@ final class StreamSandbox {
     chmod(path + "/config/nearest", 0o777)
     chmod(path + "/files/folder", 0o777)
     try? FileManager.default.removeItem(atPath: path)
+  }
+
+  private static let shops = "name,category,address,lat,lon\n書店,books,,24.1835,120.6180\n"
+
+  /// The atlases, imported once for all tests.
+  private static let atlases: Result<[String: Data], any Error> = Result {
+    let folder = NSTemporaryDirectory() + "/nearest-streams-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try shops.write(toFile: folder + "/shops.csv", atomically: true, encoding: .utf8)
+    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../RoutingTests/Fixtures/island.osm.pbf").standardized.path
+    var atlases: [String: Data] = [:]
+    for (source, name) in [(fixture, "atlas"), (folder + "/shops.csv", "named")] {
+      let run = try CommandRun("import", source, "-o", folder + "/" + name, "--quiet")
+      try #require(run.status == 0, "\(run.stderr)")
+      atlases[name] = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))
+    }
+    return atlases
   }
 
   private static let endings = [

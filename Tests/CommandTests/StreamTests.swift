@@ -162,23 +162,36 @@ struct StreamTests {
   // MARK: Surroundings
 
   @Test(
-    "answers are the same UTF-8 whatever the locale, the terminal and the colours",
-    arguments: StreamRow.all,
-    [
-      ["LC_ALL": "C"], ["LC_ALL": "zh_TW.BIG5"], ["LANG": "", "LC_ALL": ""], ["TERM": "dumb"],
-      ["NO_COLOR": "1"],
-      ["TERM": ""],
-    ])
-  func surroundings(row: StreamRow, changes: [String: String]) throws {
-    // Diagnosis tells about just these; help is in the language of the messages, which these do not change.
+    "answers are the same UTF-8 whatever the locale, the terminal and the colours", arguments: StreamRow.all)
+  func surroundings(row: StreamRow) throws {
+    // Diagnosis tells about just these.
     guard let words = row.answered.words, row.command != "doctor" else { return }
     let sandbox = try StreamSandbox()
     let usual = try StreamRun(sandbox.words(words), in: sandbox)
-    let run = try StreamRun(sandbox.words(words), in: sandbox, environment: changes)
-    #expect(run.status == usual.status)
-    #expect(run.output == usual.output, "\(words)")
-    #expect(String(bytes: run.output, encoding: .utf8) != nil)
-    #expect(!run.stdout.contains("\u{1B}") && !run.stderr.contains("\u{1B}"))
+    let surroundings: [[String: String?]] = [
+      ["LC_ALL": "C"], ["LC_ALL": "zh_TW.BIG5"], ["LANG": nil], ["TERM": "dumb"], ["NO_COLOR": "1"],
+      ["TERM": nil],
+    ]
+    for changes in surroundings {
+      let run = try StreamRun(sandbox.words(words), in: sandbox, environment: changes)
+      #expect(run.status == usual.status, "\(changes)")
+      #expect(run.output == usual.output, "\(changes)")
+      #expect(String(bytes: run.output, encoding: .utf8) != nil)
+      #expect(!run.stdout.contains("\u{1B}") && !run.stderr.contains("\u{1B}"), "\(changes)")
+    }
+  }
+
+  @Test(
+    "on a dumb terminal no escape sequence is written; on another the progress of an import has one",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "script is not installed"),
+    arguments: [("xterm", true), ("dumb", false)])
+  func dumbTerminal(name: String, hasEscapes: Bool) throws {
+    let sandbox = try StreamSandbox()
+    let shell = #"exec script -qec "'$0' import '$1' -o '$2'" /dev/null"#
+    let run = try StreamRun(
+      sandbox.words(["{shops}", "{out}"]), in: sandbox, shell: shell, environment: ["TERM": name])
+    #expect(run.status == 0, "\(run.stdout)")
+    #expect(run.stdout.contains("\u{1B}") == hasEscapes, "\(run.stdout)")
   }
 
   @Test("nobody's home is no hindrance", arguments: StreamRow.all)
