@@ -17,7 +17,9 @@ enum ExitStatus: Int32, CaseIterable {
   var meaning: Wording {
     switch self {
     case .answered: Wording("已回答。", "Answered.")
-    case .nothingFound: Wording("找不到；句子會說明。", "Nothing found; the sentence says so.")
+    case .nothingFound:
+      Wording(
+        "找不到，句子會說明；doctor 找到問題。", "Nothing found, and the sentence says so; doctor found a problem.")
     case .usage: Wording("用法不對。", "Wrong usage.")
     case .badData: Wording("資料不對。", "Bad data.")
     case .noSuchFile: Wording("沒有這個檔案或圖資。", "No such file or atlas.")

@@ -121,7 +121,7 @@ struct StreamRun {
     )
     defer { for path in [out, err, inn] { unlink(path) } }
     try input.write(toFile: inn, atomically: false, encoding: .utf8)
-    for path in [out, err] { FileManager.default.createFile(atPath: path, contents: nil) }
+    for path in [out, err] { _ = FileManager.default.createFile(atPath: path, contents: nil) }
     let process = Process()
     // A program that hangs is a failure, not a test that never ends; 137 then.
     let command =

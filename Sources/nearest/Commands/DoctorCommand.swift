@@ -10,10 +10,19 @@ extension Command {
     name: "doctor", operands: "",
     summary: Wording(
       "檢查語音、音訊、圖資、定位與設定，說明怎麼修", "check speech, audio, atlas, positions, settings; say what to do"),
+    details: Wording(
+      """
+      每項一行：正常、注意或問題，以及該怎麼做。有問題時以 1 結束，只有注意時以 0 結束。每項檢查都有時限。
+      輸出不含任何座標，可以貼在問題回報裡。
+      """,
+      """
+      A line for each check: ok, warning or problem, and what to do. Exits 1 where there is a problem, 0 where there are
+      warnings only. Every check has a time limit. The output holds no position, so it can be pasted in a report.
+      """),
     options: [.atlas, .gpsd, .voice, .json],
     examples: [
       (
-        "nearest doctor", Wording("逐項檢查；有問題時以 1 結束", "a line for each check; exit 1 where there is a problem")
+        "nearest doctor", Wording("逐項檢查", "a line for each check")
       ),
       (
         "nearest doctor --json",

@@ -1835,6 +1835,7 @@ _nearest_commands() {
     'categories:列出可以找的類別與品牌'
     'save:替一個位置取名，之後 --at 家 就能用'
     'config:查看與修改設定檔'
+    'doctor:檢查語音、音訊、圖資、定位與設定，說明怎麼修'
     'completions:印出 shell 的自動完成腳本'
     'man:印出使用手冊（roff）'
     'help:顯示說明'
@@ -1876,7 +1877,7 @@ _nearest() {
     return ret
   fi
   case $words[2] in
-    find|route|matrix|say|again|follow|here|watch|location|where|import|atlas|categories|save|config|completions|man|help)
+    find|route|matrix|say|again|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
       command=$words[2]
       shift words
       (( CURRENT-- ))
@@ -2148,6 +2149,14 @@ _nearest() {
         '1: :(get set unset list path)' \
         '2:設定:_nearest_settings' \
         '3:值:_nearest_setting_value'
+      ;;
+    doctor)
+      _arguments -S \
+        '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--gpsd=[由 gpsd 取得位置（預設 localhost\:2947）]:HOST\:PORT\[\:DEVICE\]: ' \
+        '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
+        '--json[輸出一個 JSON 物件，不發聲]' \
+        '--help[顯示說明]'
       ;;
     completions)
       _arguments -S \

@@ -1791,7 +1791,7 @@ AED
 遊樂園
 海灘'
 
-_nearest_commands='find route matrix say again follow here watch location where import atlas categories save config completions man help'
+_nearest_commands='find route matrix say again follow here watch location where import atlas categories save config doctor completions man help'
 
 _nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume voice lead-in chime repeat every accuracy stale remember'
 
@@ -1888,6 +1888,7 @@ _nearest_options() {
     categories) words='--json --help' ;;
     save) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --atlas --places --category --list --remove --json --help' ;;
     config) words='--json --at --gpsd --nmea --baud --timeout --within --count --style --mode --by --atlas --places --rate --pitch --volume --voice --lead-in --chime --repeat --every --accuracy --stale --remember --help' ;;
+    doctor) words='--atlas --gpsd --voice --json --help' ;;
     completions) words='--help' ;;
     man) words='--help' ;;
     help) words='--help' ;;

@@ -1,6 +1,6 @@
 # fish completion for nearest 0.1.0. Try it: nearest completions fish | source
 
-set -g __nearest_commands find route matrix say again follow here watch location where import atlas categories save config completions man help
+set -g __nearest_commands find route matrix say again follow here watch location where import atlas categories save config doctor completions man help
 
 # The command of the line so far.
 function __nearest_command
@@ -80,6 +80,7 @@ complete -c nearest -n __nearest_first -a atlas -d '說明目前的圖資：範�
 complete -c nearest -n __nearest_first -a categories -d '列出可以找的類別與品牌'
 complete -c nearest -n __nearest_first -a save -d '替一個位置取名，之後 --at 家 就能用'
 complete -c nearest -n __nearest_first -a config -d '查看與修改設定檔'
+complete -c nearest -n __nearest_first -a doctor -d '檢查語音、音訊、圖資、定位與設定，說明怎麼修'
 complete -c nearest -n __nearest_first -a completions -d '印出 shell 的自動完成腳本'
 complete -c nearest -n __nearest_first -a man -d '印出使用手冊（roff）'
 complete -c nearest -n __nearest_first -a help -d '顯示說明'
@@ -94,7 +95,7 @@ complete -c nearest -n '__nearest_is config; and __nearest_operands 2 set' -a '(
 complete -c nearest -n '__nearest_is completions; and __nearest_operands 0' -a 'bash zsh fish'
 complete -c nearest -n '__nearest_is help; and __nearest_operands 0' -a "$__nearest_commands"
 complete -c nearest -n '__nearest_is find route follow here watch location where save config' -l at -x -a '(__nearest_saved)' -d '所在位置，例如 24.1835,120.6180，或存好的地點，例如 家'
-complete -c nearest -n '__nearest_is find route follow here watch location where save config' -l gpsd -x -d '由 gpsd 取得位置（預設 localhost:2947）'
+complete -c nearest -n '__nearest_is find route follow here watch location where save config doctor' -l gpsd -x -d '由 gpsd 取得位置（預設 localhost:2947）'
 complete -c nearest -n '__nearest_is find route follow here watch location where save config' -l nmea -r -F -d '讀取 NMEA 0183：檔案、序列埠或標準輸入'
 complete -c nearest -n '__nearest_is find route follow here watch location where save config' -l baud -x -d '序列埠的速率，例如 9600'
 complete -c nearest -n '__nearest_is find follow here watch location where save' -l gpx -r -F -d '重播 GPX 軌跡'
@@ -110,21 +111,21 @@ complete -c nearest -n '__nearest_is find route matrix follow config' -l mode -x
 complete -c nearest -n '__nearest_is find config' -l by -x -a 'distance time' -d '以直線距離或到達時間決定最近（預設 distance）'
 complete -c nearest -n '__nearest_is find' -l open-now -d '只找營業中的地點；營業時間不明的排在後面'
 complete -c nearest -n '__nearest_is find' -l open-at -x -d '以這個時間判斷是否營業，例如 22:30、明天8點、2026-12-01T22:30'
-complete -c nearest -n '__nearest_is find route matrix follow here watch where atlas save config' -l atlas -r -F -d '使用這個圖資檔'
+complete -c nearest -n '__nearest_is find route matrix follow here watch where atlas save config doctor' -l atlas -r -F -d '使用這個圖資檔'
 complete -c nearest -n '__nearest_is find follow here save config' -l places -r -F -d '從 GeoJSON、CSV 或 TSV 檔找地點'
 complete -c nearest -n '__nearest_is find follow here import save' -l category -x -a '(__nearest_categories)' -d '檔案沒有類別欄時，其中的地點是什麼'
 complete -c nearest -n '__nearest_is find route again follow here watch where' -l text -d '只印出文字，不發聲'
 complete -c nearest -n '__nearest_is find route say again follow here watch where' -l speak -d '一定要發聲；無法發聲時以 74 結束'
-complete -c nearest -n '__nearest_is find route follow here watch location where atlas categories save config' -l json -d '輸出一個 JSON 物件，不發聲'
+complete -c nearest -n '__nearest_is find route follow here watch location where atlas categories save config doctor' -l json -d '輸出一個 JSON 物件，不發聲'
 complete -c nearest -n '__nearest_is find route say again here where' -l wav -r -F -d '把語音寫入 WAV 檔；- 為標準輸出'
 complete -c nearest -n '__nearest_is find say again config' -l rate -x -d '語速，80 到 450（預設 145）'
 complete -c nearest -n '__nearest_is find say again config' -l pitch -x -d '音高，0 到 99（預設 50）'
 complete -c nearest -n '__nearest_is find say again config' -l volume -x -d '音量，0 到 200（預設 100）'
-complete -c nearest -n '__nearest_is find say again config' -l voice -x -a 'zh-TW stock' -d '聲音：zh-TW、stock 或 eSpeak NG 的變體名稱'
+complete -c nearest -n '__nearest_is find say again config doctor' -l voice -x -a 'zh-TW stock' -d '聲音：zh-TW、stock 或 eSpeak NG 的變體名稱'
 complete -c nearest -n '__nearest_is find say again config' -l lead-in -x -d '開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）'
 complete -c nearest -n '__nearest_is find say again config' -l chime -d '說話前先響提示音'
 complete -c nearest -n '__nearest_is find say again config' -l repeat -x -d '說 N 次（1 到 10）'
-complete -c nearest -n '__nearest_is find route matrix say again follow here watch location where import atlas categories save config completions man help' -s h -l help -d '顯示說明'
+complete -c nearest -n '__nearest_is find route matrix say again follow here watch location where import atlas categories save config doctor completions man help' -s h -l help -d '顯示說明'
 complete -c nearest -n '__nearest_is route' -l to -x -a '(__nearest_saved)' -d '目的地：地點的 id、座標、地址或存好的地點'
 complete -c nearest -n '__nearest_is route' -l steps -d '列出每一步'
 complete -c nearest -n '__nearest_is route' -l geojson -d '輸出 GeoJSON'
