@@ -167,9 +167,14 @@ struct DoctorTests {
     let run = try CommandRun(
       "doctor", "--json",
       environment: home.environment.merging(
-        ["NEAREST_AT": "here", "NEAREST_GPSD": "localhost:x", "NEAREST_VOICE": "no voice"]) { $1 })
+        [
+          "NEAREST_AT": "here", "NEAREST_GPSD": "localhost:x", "NEAREST_VOICE": "no voice",
+          "NEAREST_NMEA": "/dev/none",
+        ]) { $1 })
     let checks = try checks(of: run)
-    for id in ["stated", "gpsd", "voice"] { #expect(checks[id]?.status == "problem", "\(id)") }
+    for id in ["stated", "gpsd", "voice", "receiver"] {
+      #expect(checks[id]?.status == "problem", "\(id)")
+    }
     #expect(run.status == 1)
   }
 

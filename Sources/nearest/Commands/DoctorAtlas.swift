@@ -10,8 +10,8 @@ enum DoctorAtlas {
   /// Days after which shops have moved enough for a new extract to be worth its download.
   private static let oldAge = 180
 
-  /// What a look at an atlas shows; the atlas itself stays on the probe's thread.
-  private struct Look: Sendable {
+  /// What a look at an atlas shows.
+  private struct Look {
     let name: String
     let places: Int
     let areas: [String]
@@ -22,6 +22,13 @@ enum DoctorAtlas {
   }
 
   static func atlas(_ settings: DoctorSettings) -> DoctorFinding {
+    within(seconds: Double(limit)) { source(settings) }
+      ?? .hung(
+        "atlas", title, seconds: limit,
+        advice: Wording("檢查圖資所在的磁碟", "look at the disk that the atlas is on"))
+  }
+
+  private static func source(_ settings: DoctorSettings) -> DoctorFinding {
     let named = settings.value(of: .atlas)?.text
     if named == nil, let places = settings.value(of: .places)?.text { return placesFile(places) }
     guard let path = named ?? AtlasLocation.standard else { return sample() }
@@ -35,21 +42,15 @@ enum DoctorAtlas {
         advice: Wording("請用 --atlas 指定圖資檔", "name an atlas with --atlas"), facts: facts)
     }
     let now = UTCTime.now.seconds
-    let look = within(seconds: Double(limit)) { inspect(path, now: now) }
-    switch look {
-    case nil:
-      return .hung(
-        "atlas", title, seconds: limit,
-        advice: Wording("檢查 \(path) 所在的磁碟", "look at the disk that \(path) is on"))
-    case .failure(let error)?:
-      // The wording names what to do.
+    switch inspect(path, now: now) {
+    case .failure(let error):
       return DoctorFinding(
         "atlas", title, .problem, Wording(error.mandarin(path: path), error.english(path: path)),
         advice: Wording(
           "nearest import 檔案.osm.pbf，或改正 --atlas、NEAREST_ATLAS 與設定檔的 atlas",
           "nearest import FILE.osm.pbf, or correct --atlas, NEAREST_ATLAS or atlas in the configuration file"),
         facts: facts)
-    case .success(let look)?: return finding(look, path)
+    case .success(let look): return finding(look, path)
     }
   }
 

@@ -37,17 +37,23 @@ extension ExitStatus {
   static var problemFound: ExitStatus { .nothingFound }
 }
 
+/// Seconds that reading the person's own files may take, as a home may be on a network.
+private let fileLimit = 3
+
 private func runDoctor(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if let word = arguments.operands.first { throw .operandUnwanted(word, command: "doctor") }
-  let settings = DoctorSettings(arguments)
+  let settings =
+    within(seconds: Double(fileLimit)) { DoctorSettings(arguments) } ?? DoctorSettings(unread: arguments)
   var findings = DoctorSpeech.speech(settings)
   findings.append(DoctorSpeech.audio())
   findings.append(DoctorAtlas.atlas(settings))
   findings += DoctorLocation.location(settings)
   findings.append(DoctorSystem.configuration(settings))
-  if let values = DoctorSystem.values(settings) { findings.append(values) }
-  if let saved = DoctorLocation.saved() { findings.append(saved) }
-  findings += DoctorSystem.ownTables()
+  findings +=
+    within(seconds: Double(fileLimit)) {
+      let single = [DoctorSystem.values(settings), DoctorLocation.saved()]
+      return single.compactMap(\.self) + DoctorSystem.ownTables()
+    } ?? [DoctorSystem.silentFiles(seconds: fileLimit)]
   findings.append(DoctorSystem.locale())
   findings.append(DoctorSystem.terminal())
   try Output.answer(arguments.has(.json) ? json(findings) : text(findings))

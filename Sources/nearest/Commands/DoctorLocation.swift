@@ -14,10 +14,17 @@ enum DoctorLocation {
     let stated = stated(settings)
     let (daemon, hasReceiver) = gpsd(settings)
     let tool = GeoClueSource().isInstalled
-    let (kept, isKept) = lastFix()
-    let isNamed = [Option.nmea, .gpx].contains { settings.value(of: $0) != nil }
-    let hasAny = stated?.state == .ok || hasReceiver || tool || isKept || isNamed
+    let (kept, isKept) =
+      within(seconds: Double(limit)) { lastFix() }
+      ?? (
+        .hung(
+          "last_fix", Wording("最後位置", "last fix"), seconds: limit,
+          advice: Wording("檢查家目錄所在的磁碟或網路", "look at the disk, or the network, that your home is on")), false
+      )
+    let receiver = receiver(settings)
+    let hasAny = [stated, receiver].contains { $0?.state == .ok } || hasReceiver || tool || isKept
     if let stated { findings.append(stated) }
+    if let receiver { findings.append(receiver) }
     findings.append(daemon)
     findings.append(
       DoctorFinding(
@@ -64,6 +71,24 @@ enum DoctorLocation {
     }
     return DoctorFinding(
       "stated", title, .ok, Wording("由 \(source.text) 指定", "given by \(source.text)"), facts: facts)
+  }
+
+  /// A receiver that is read directly; nil where none is named.
+  private static func receiver(_ settings: DoctorSettings) -> DoctorFinding? {
+    guard let (path, source) = settings.value(of: .nmea), path != "-" else { return nil }
+    let title = Wording("接收器", "receiver")
+    let facts: [(key: String, value: DoctorFinding.Fact)] = [
+      ("path", .text(path)), ("source", .text(source.text)),
+    ]
+    guard access(path, R_OK) != 0 else {
+      return DoctorFinding(
+        "receiver", title, .ok, Wording("可以讀取 \(path)", "\(path) can be read"), facts: facts)
+    }
+    let error: PositionError = errno == EACCES ? .denied(path: path) : .missing(path: path)
+    return DoctorFinding(
+      "receiver", title, .problem, Failure.wording(of: error),
+      advice: Wording("接上接收器，或改正 \(source.text)", "plug the receiver in, or correct \(source.text)"),
+      facts: facts)
   }
 
   /// The file of saved places; nil where there is none.
@@ -124,7 +149,13 @@ enum DoctorLocation {
       "啟動它：sudo systemctl start gpsd.socket", "start it: sudo systemctl start gpsd.socket")
     let answer = within(seconds: Double(limit)) { GpsdProbe.ask(endpoint, seconds: Double(limit) - 1) }
     switch answer {
-    case nil, .silent:
+    case nil:
+      return (
+        .hung(
+          "gpsd", title, seconds: limit,
+          advice: Wording("檢查主機名稱與網路", "look at the host's name and the network")), false
+      )
+    case .silent:
       return (
         finding(
           .problem, Wording("\(place) 在 \(limit) 秒內沒有回應", "\(place) does not answer within \(limit) s"),

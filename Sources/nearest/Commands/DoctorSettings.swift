@@ -17,6 +17,8 @@ struct DoctorSettings: Sendable {
     /// No regular file: reading a pipe could wait for ever.
     case notRegular(path: String)
     case read(path: String, badLines: [Int])
+    /// Reading it takes too long.
+    case silent
   }
 
   let file: File
@@ -41,6 +43,11 @@ struct DoctorSettings: Sendable {
     } catch {
       (file, values) = (.failed(path: path, error), [:])
     }
+  }
+
+  /// The settings without the configuration file, which could not be read in time.
+  init(unread arguments: Arguments) {
+    (file, values, flags) = (.silent, [:], arguments.options)
   }
 
   /// The value of an option: flag, environment, configuration file; nil where none names it.

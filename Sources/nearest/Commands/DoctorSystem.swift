@@ -19,6 +19,7 @@ enum DoctorSystem {
         facts: [("path", .text(path)), ("bad_lines", .number(badLines))])
     }
     switch settings.file {
+    case .silent: return silentFiles(seconds: 3)
     case .noFolder:
       return finding(
         .warning, Wording("沒有 HOME 也沒有 XDG_CONFIG_HOME", "neither HOME nor XDG_CONFIG_HOME is set"),
@@ -106,6 +107,13 @@ enum DoctorSystem {
     var broken: [HolidayCalendar.BrokenLine] = []
     _ = HolidayCalendar(reading: bytes, broken: &broken)
     return broken.map(\.line)
+  }
+
+  /// What is said where the person's files cannot be read in time.
+  static func silentFiles(seconds: Int) -> DoctorFinding {
+    .hung(
+      "configuration", Wording("設定檔", "configuration"), seconds: seconds,
+      advice: Wording("檢查家目錄所在的磁碟或網路", "look at the disk, or the network, that your home is on"))
   }
 
   // MARK: Locale and terminal
