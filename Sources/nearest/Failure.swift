@@ -49,6 +49,8 @@ enum Failure: Error {
   case table(path: String, line: Int)
   /// The atlas was made without roads.
   case noRoads(path: String)
+  /// Nothing tells what was typed.
+  case commandLineUnknown
 
   var status: ExitStatus {
     switch self {
@@ -62,7 +64,7 @@ enum Failure: Error {
     case .file(.missing, _): .noSuchFile
     case .file(.denied, _): .permissionDenied
     case .file(.tooLarge, _), .file(.unreadable, _): .badData
-    case .notWritten: .inputOutput
+    case .notWritten, .commandLineUnknown: .inputOutput
     case .notPermitted: .permissionDenied
     case .speech(.interrupted): .interrupted
     case .speech: .inputOutput
@@ -185,6 +187,8 @@ enum Failure: Error {
       Wording(error.mandarin(path: visible(path)), error.english(path: visible(path)))
     case .location(let error): Failure.wording(of: error)
     case .region(let error): Failure.wording(of: error)
+    case .commandLineUnknown:
+      Wording("讀不到命令列：沒有掛載 /proc", "the command line cannot be read: /proc is not mounted")
     case .noPosition:
       Wording(
         "不知道您在哪裡；請用 --at 24.1835,120.6180 指定", "your position is unknown; give it as --at 24.1835,120.6180")

@@ -13,6 +13,8 @@ enum Program {
     StandardStreams.occupy()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
+      // Swift's runtime reads the command line there; without it not even the program's own name comes.
+      if CommandLine.arguments.isEmpty { throw Failure.commandLineUnknown }
       exit(try run(words).rawValue)
     } catch {
       Output.note(error.wording)

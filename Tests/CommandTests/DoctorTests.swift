@@ -189,6 +189,7 @@ struct DoctorTests {
     var checks = try checks(of: try CommandRun("doctor", "--json", environment: home.environment))
     #expect(checks["atlas"]?.facts["places"] as? Int == 1)
     #expect(checks["atlas"]?.facts["roads"] as? Bool == false)
+    #expect(checks["atlas"]?.facts["format"] as? Int == 1)
     #expect(checks["atlas"]?.facts["name"] as? String == "我的地圖")
     #expect(checks["atlas"]?.facts["import_age_days"] as? Int == 0)
     try home.write("bad.atlas", "no atlas")

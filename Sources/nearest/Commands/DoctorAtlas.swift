@@ -82,6 +82,8 @@ enum DoctorAtlas {
     en.append(
       look.dataAge.map { "data \($0) days old" }
         ?? "data of unknown date, imported \(look.importAge) days ago")
+    zh.append("格式第 \(AtlasFile.formatVersion) 版")
+    en.append("format \(AtlasFile.formatVersion)")
     if !look.attribution.isEmpty {
       zh.append(look.attribution)
       en.append(look.attribution)
@@ -101,6 +103,7 @@ enum DoctorAtlas {
       Wording(zh.joined(separator: "，"), en.joined(separator: ", ")), advice: advice,
       facts: [
         ("path", .text(path)), ("name", .text(look.name)), ("places", .number(look.places)),
+        ("areas", .text(look.areas.joined(separator: "、"))), ("format", .number(AtlasFile.formatVersion)),
         ("data_age_days", .number(look.dataAge)), ("import_age_days", .number(look.importAge)),
         ("roads", .flag(look.hasRoads)), ("attribution", .text(look.attribution)),
       ])
