@@ -13,8 +13,6 @@ enum Program {
     StandardStreams.occupy()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
-      // Swift's runtime reads the command line there; without it not even the program's own name comes.
-      if CommandLine.arguments.isEmpty { throw Failure.commandLineUnknown }
       exit(try run(words).rawValue)
     } catch {
       Output.note(error.wording)
@@ -25,6 +23,8 @@ enum Program {
   static func run(_ words: [String]) throws(Failure) -> ExitStatus {
     switch words.first {
     case nil:
+      // Swift's runtime reads the command line from /proc; without it not even the program's own name comes.
+      if CommandLine.arguments.isEmpty { throw .commandLineUnknown }
       Output.noteLine(Help.overview)
       return .usage
     case "--help", "-h":

@@ -23,10 +23,10 @@ struct DoctorSettings: Sendable {
 
   let file: File
   private let values: [String: String]
-  private let flags: [String: String]
+  private let flags: Arguments
 
   init(_ arguments: Arguments) {
-    flags = arguments.options
+    flags = arguments
     guard let path = Configuration.folder.map({ $0 + "/config" }) else {
       (file, values) = (.noFolder, [:])
       return
@@ -47,12 +47,12 @@ struct DoctorSettings: Sendable {
 
   /// The settings without the configuration file, which could not be read in time.
   init(unread arguments: Arguments) {
-    (file, values, flags) = (.silent, [:], arguments.options)
+    (file, values, flags) = (.silent, [:], arguments)
   }
 
   /// The value of an option: flag, environment, configuration file; nil where none names it.
   func value(of option: Option) -> (text: String, source: ValueSource)? {
-    if let text = flags[option.name] { return (text, .option(option.name)) }
+    if let text = flags[option] { return (text, .option(option.name)) }
     guard option.isConfigurable else { return nil }
     if let text = environment(option.variable) { return (text, .environment(option.variable)) }
     if let text = values[option.name], case .read(let path, _) = file {
