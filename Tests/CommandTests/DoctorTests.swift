@@ -251,6 +251,21 @@ struct DoctorTests {
     if let voice { #expect(voice.status == "warning" && voice.facts["own_phonemes"] as? Bool == false) }
   }
 
+  @Test("finds a gpsd with a receiver, and keeps its fix to itself")
+  func gpsd() throws {
+    let home = try Home()
+    let daemon = try OneFixDaemon()
+    let run = try CommandRun(
+      "doctor", "--json", "--gpsd", "127.0.0.1:\(daemon.port)", environment: home.environment)
+    let checks = try checks(of: run)
+    #expect(checks["gpsd"]?.status == "ok")
+    #expect(checks["gpsd"]?.facts["receiver"] as? Bool == true)
+    #expect(checks["location"]?.status == "ok")
+    #expect(!run.text.contains("24.18") && !run.text.contains("120.6"))
+    let refused = try CommandRun("doctor", "--json", "--gpsd", "127.0.0.1:1", environment: home.environment)
+    #expect(try self.checks(of: refused)["gpsd"]?.status == "problem")
+  }
+
   @Test("takes no operand")
   func usage() throws { #expect(try CommandRun("doctor", "x").status == 64) }
 }

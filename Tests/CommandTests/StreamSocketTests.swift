@@ -25,7 +25,7 @@ struct StreamSocketTests {
 }
 
 /// Something that speaks gpsd's protocol to one client: a version, a device, a fix.
-private final class OneFixDaemon: @unchecked Sendable {
+final class OneFixDaemon: @unchecked Sendable {
   private(set) var port: UInt16 = 0
   private let listener: Int32
   private var bytes: [UInt8] = []
