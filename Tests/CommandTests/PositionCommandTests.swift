@@ -263,7 +263,8 @@ private final class LiveRun {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     let variables = [
-      "LANG=zh_TW.UTF-8", "XDG_STATE_HOME=/dev/null/x", "XDG_CONFIG_HOME=/dev/null/config", "PATH=/usr/bin:/bin",
+      "LANG=zh_TW.UTF-8", "XDG_STATE_HOME=/dev/null/x", "XDG_CONFIG_HOME=/dev/null/config",
+      "PATH=/usr/bin:/bin",
     ]
     var block: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for word in block { free(word) } }
