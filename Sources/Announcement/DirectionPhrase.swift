@@ -4,7 +4,7 @@ import Geography
 
 extension CompassPoint {
   /// The wind's name: 東北方.
-  public var phrase: String {
+  package var phrase: String {
     switch self {
     case .north: "北方"
     case .northEast: "東北方"
@@ -20,7 +20,7 @@ extension CompassPoint {
 
 extension RelativeDirection {
   /// Where it lies for the traveller: 右前方.
-  public var phrase: String {
+  package var phrase: String {
     switch self {
     case .ahead: "前方"
     case .aheadRight: "右前方"

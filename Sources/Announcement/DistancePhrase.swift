@@ -3,7 +3,7 @@
 import Journey
 
 /// A distance as it is said: 就在旁邊, 80公尺, 150公尺, 1.2公里, 12公里.
-public enum DistancePhrase: Equatable, Sendable {
+package enum DistancePhrase: Equatable, Sendable {
   /// Within 15 m: no figure and no direction.
   case beside
   case metres(Int)
@@ -17,7 +17,7 @@ public enum DistancePhrase: Equatable, Sendable {
   /// below 10 km, else to the kilometre. What rounds up to the next unit is said in it: 996 m is 1公里.
   ///
   /// - Parameter metres: 0 or more; anything else counts as 0.
-  public init(metres: Double, mode: TravelMode = .car) {
+  package init(metres: Double, mode: TravelMode = .car) {
     let metres = metres.isFinite ? min(max(metres, 0), 1e9) : 0
     guard metres > DistancePhrase.besideLimit else {
       self = .beside
@@ -37,7 +37,7 @@ public enum DistancePhrase: Equatable, Sendable {
   }
 
   /// The figure with its unit; 就在旁邊 where there is none.
-  public var text: String {
+  package var text: String {
     switch self {
     case .beside: "就在旁邊"
     case .metres(let metres): "\(metres)公尺"

@@ -3,12 +3,12 @@
 import Journey
 
 /// A travel time as it is said: 車程約5分鐘, 步行不到1分鐘, 車程估計約1小時5分鐘.
-public struct DurationPhrase: Equatable, Sendable {
+package struct DurationPhrase: Equatable, Sendable {
   /// The words.
-  public let text: String
+  package let text: String
 
   /// Words the time of a journey.
-  public init(_ travel: Travel) {
+  package init(_ travel: Travel) {
     text =
       travel.mode.word + (travel.isEstimated ? "估計" : "") + DurationPhrase.amount(seconds: travel.seconds)
   }

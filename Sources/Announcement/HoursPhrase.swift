@@ -3,16 +3,16 @@
 import Places
 
 /// What the sentence says about the hours of a place: 營業到晚上10點, 目前休息中，明天早上7點開始營業.
-public enum HoursPhrase {
+package enum HoursPhrase {
   /// How people speak of the hours of a kind of place.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// 營業, 打烊, 休息中.
     case shop
     /// 開放, 關閉, 未開放: car parks, toilets, parks.
     case facility
 
     /// The kind of a category, `amenity=parking`.
-    public init(category: String) {
+    package init(category: String) {
       switch category {
       case "amenity=parking", "amenity=motorcycle_parking", "amenity=bicycle_parking", "amenity=toilets",
         "leisure=park":
@@ -28,12 +28,12 @@ public enum HoursPhrase {
   }
 
   /// Up to how many minutes before closing it is said that it closes soon.
-  public static let soon = 30
+  package static let soon = 30
 
   /// The phrase without its full stop, or nil where nothing is known that is worth saying.
   ///
   /// 目前 is 屆時 where a later time is asked.
-  public static func text(for outlook: HoursOutlook, kind: Kind) -> String? {
+  package static func text(for outlook: HoursOutlook, kind: Kind) -> String? {
     let text =
       switch outlook.state {
       case .unknown: String?.none
@@ -71,7 +71,7 @@ public enum HoursPhrase {
   // MARK: Times
 
   /// A time of day: 早上7點半, 中午12點, 午夜12點.
-  public static func clock(_ time: HoursOutlook.Time) -> String {
+  package static func clock(_ time: HoursOutlook.Time) -> String {
     let (hour, minute) = (time.hour, time.minute)
     let period =
       switch hour {
@@ -88,7 +88,7 @@ public enum HoursPhrase {
   }
 
   /// The day as seen from now: nothing for today, 明天, 後天, 週六, 12月5日.
-  public static func day(of time: HoursOutlook.Time, from now: HoursOutlook.Time) -> String {
+  package static func day(of time: HoursOutlook.Time, from now: HoursOutlook.Time) -> String {
     let days = time.date.daysSinceEpoch - now.date.daysSinceEpoch
     switch days {
     case ...0: return ""

@@ -11,7 +11,7 @@ extension PositionPhrase {
   /// The nearest place when it changes: 最近的便利商店是全家便利商店福科門市，在右前方250公尺處，車程估計約1分鐘。
   ///
   /// The sentence of an answer without the address and the hours, which no one can take in on the way.
-  public static func nearest(_ finding: Finding) -> String {
+  package static func nearest(_ finding: Finding) -> String {
     var finding = finding
     finding.place.address = nil
     finding.hours = nil
@@ -19,7 +19,7 @@ extension PositionPhrase {
   }
 
   /// The place is near: 快到全家便利商店福科門市了，在右前方150公尺處。 With roads the driving time that is left follows.
-  public static func approach(_ finding: Finding) -> String {
+  package static func approach(_ finding: Finding) -> String {
     let title = finding.place.title ?? finding.subject
     let distance = DistancePhrase(metres: finding.length, mode: finding.travel.mode)
     guard distance != .beside else { return arrival(finding) }
@@ -29,7 +29,7 @@ extension PositionPhrase {
   }
 
   /// The place is there: 到了，全家便利商店福科門市在右側。
-  public static func arrival(_ finding: Finding) -> String {
+  package static func arrival(_ finding: Finding) -> String {
     let title = finding.place.title ?? finding.subject
     guard finding.course != nil, finding.geodesic.distance > DistancePhrase.besideLimit else {
       return visible("到了，\(title)就在旁邊。")
@@ -38,7 +38,7 @@ extension PositionPhrase {
   }
 
   /// A place that one passes: 右側，全家便利商店福科門市。
-  public static func passing(_ place: Place, geodesic: Geodesic, course: Double?) -> String {
+  package static func passing(_ place: Place, geodesic: Geodesic, course: Double?) -> String {
     let title = place.title ?? kind(of: place)
     guard geodesic.distance > DistancePhrase.besideLimit else { return visible("旁邊，\(title)。") }
     return visible("\(side(geodesic, course: course))，\(title)。")
@@ -59,7 +59,7 @@ extension PositionPhrase {
   }
 
   /// 不在附近: nothing of what is followed is near.
-  public static func nothingNear(_ subject: String) -> String { Sentence(nothingFoundFor: subject).text }
+  package static func nothingNear(_ subject: String) -> String { Sentence(nothingFoundFor: subject).text }
 
   /// What a nameless place is: 廁所; 地點 where the tables do not know its kind.
   private static func kind(of place: Place) -> String {

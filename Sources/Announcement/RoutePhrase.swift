@@ -3,19 +3,19 @@
 import Journey
 
 /// A route in one sentence: 到星巴克福康門市，路程1.2公里，車程約5分鐘。
-public struct RoutePhrase: Equatable, Sendable {
+package struct RoutePhrase: Equatable, Sendable {
   /// The whole sentence.
-  public let text: String
+  package let text: String
 
   /// - Parameter name: where it leads; nil where that has no name.
-  public init(_ travel: Travel, to name: String?) {
+  package init(_ travel: Travel, to name: String?) {
     let length = DistancePhrase(metres: travel.metres, mode: travel.mode)
     let way = length == .beside ? length.text : "路程\(length.text)，\(DurationPhrase(travel).text)"
     text = (name.map { "到\($0)，" } ?? "") + way + "。"
   }
 
   /// That no road leads there: 無法開車抵達星巴克福康門市。
-  public init(unreachable mode: TravelMode, to name: String?) {
+  package init(unreachable mode: TravelMode, to name: String?) {
     let verb =
       switch mode {
       case .car: "無法開車抵達"

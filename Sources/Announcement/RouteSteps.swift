@@ -4,14 +4,14 @@ import Geography
 import Journey
 
 /// The steps of a route as they are said: 往東走福科路，200公尺後左轉福康路，350公尺後抵達目的地。
-public struct RouteStepsPhrase: Equatable, Sendable {
+package struct RouteStepsPhrase: Equatable, Sendable {
   /// One line for each step, for a list: what one does, and how long the road is.
-  public let lines: [String]
+  package let lines: [String]
   /// All steps as one sentence.
-  public let text: String
+  package let text: String
 
   /// - Parameter mode: on foot one 走s; what drives is never said to 走 along a motorway.
-  public init(_ steps: [RouteStep], mode: TravelMode) {
+  package init(_ steps: [RouteStep], mode: TravelMode) {
     var lines: [String] = []
     var sentence = ""
     var before: Double?

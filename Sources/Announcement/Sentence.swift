@@ -16,28 +16,28 @@ public enum SentenceStyle: String, CaseIterable, Sendable {
 }
 
 /// What there is to say about one place that was found.
-public struct Finding: Sendable {
+package struct Finding: Sendable {
   /// What was asked for, as the sentence repeats it.
-  public var subject: String
+  package var subject: String
   /// What was found.
-  public var place: Place
+  package var place: Place
   /// The straight line from the origin.
-  public var geodesic: Geodesic
+  package var geodesic: Geodesic
   /// How to get there.
-  public var travel: Travel
+  package var travel: Travel
   /// The place from which distances count, where that is not the listener: 離台中車站最近的….
-  public var landmark: String?
+  package var landmark: String?
   /// True where no road leads there: the travel's figures are not said.
-  public var isUnreachable = false
+  package var isUnreachable = false
   /// Radius of the origin's uncertainty in metres, where known.
-  public var accuracy: Double?
+  package var accuracy: Double?
   /// Degrees clockwise from north that the listener faces, where known.
-  public var course: Double?
+  package var course: Double?
   /// What is said of the opening hours: whole clauses, each with its full stop; nil where nothing is.
-  public var hours: String?
+  package var hours: String?
 
   /// A finding of which only this much is known.
-  public init(subject: String, place: Place, geodesic: Geodesic, travel: Travel) {
+  package init(subject: String, place: Place, geodesic: Geodesic, travel: Travel) {
     self.subject = subject
     self.place = place
     self.geodesic = geodesic
@@ -46,12 +46,12 @@ public struct Finding: Sendable {
 }
 
 /// The zh-TW sentence of a finding.
-public struct Sentence: Equatable, Sendable {
+package struct Sentence: Equatable, Sendable {
   /// Free of control characters and markup, whatever the data holds.
-  public let text: String
+  package let text: String
 
   /// The sentence about the nearest place.
-  public init(_ finding: Finding, style: SentenceStyle) {
+  package init(_ finding: Finding, style: SentenceStyle) {
     let said =
       switch style {
       case .classic: Sentence.classic(finding)
@@ -62,40 +62,42 @@ public struct Sentence: Equatable, Sendable {
   }
 
   /// 附近找不到充電站。
-  public init(nothingFoundFor subject: String) { text = visible("附近找不到\(subject)。") }
+  package init(nothingFoundFor subject: String) { text = visible("附近找不到\(subject)。") }
 
   /// 附近找不到星八克，您要找的是星巴克嗎？
   ///
   /// - Parameter within: metres to which the search was limited: 2公里內找不到加油站。
-  public init(nothingFoundFor subject: String, within: Double? = nil, butMaybe suggestions: [String]) {
+  package init(nothingFoundFor subject: String, within: Double? = nil, butMaybe suggestions: [String]) {
     let offer = suggestions.joined(separator: "、還是")
     let reach = within.map { DistancePhrase.exactly($0) + "內" } ?? "附近"
     text = visible("\(reach)找不到\(subject)" + (suggestions.isEmpty ? "。" : "，您要找的是\(offer)嗎？"))
   }
 
   /// 附近的加油站都沒有標示98無鉛。 There are such places, but none fulfils what was asked beside.
-  public init(noneOf subject: String, fulfils requirements: [String], together: Bool) {
+  package init(noneOf subject: String, fulfils requirements: [String], together: Bool) {
     let named = requirements.joined(separator: together ? "又" : "，也沒有")
     text = visible(together ? "附近找不到又\(named)的\(subject)。" : "附近的\(subject)都沒有標示\(named)。")
   }
 
   /// 附近的便利商店都不在福科路。
-  public init(noneOf subject: String, isIn area: String) { text = visible("附近的\(subject)都不在\(area)。") }
+  package init(noneOf subject: String, isIn area: String) { text = visible("附近的\(subject)都不在\(area)。") }
 
   /// 附近的星巴克沒有福康店。
-  public init(noneOf subject: String, isBranch branch: String) { text = visible("附近的\(subject)沒有\(branch)。") }
+  package init(noneOf subject: String, isBranch branch: String) {
+    text = visible("附近的\(subject)沒有\(branch)。")
+  }
 
   /// 找不到台中火車站，不知道要從哪裡找起。
-  public init(landmarkNotFound landmark: String) { text = visible("找不到\(landmark)，不知道要從哪裡找起。") }
+  package init(landmarkNotFound landmark: String) { text = visible("找不到\(landmark)，不知道要從哪裡找起。") }
 
   /// 附近找不到營業中的藥局。 There are such places, but none that is open.
-  public init(noneOpenOf subject: String) { text = visible("附近找不到營業中的\(subject)。") }
+  package init(noneOpenOf subject: String) { text = visible("附近找不到營業中的\(subject)。") }
 
   /// The origin lies outside what a file covers.
-  public static let outsideFile = Sentence("這份資料沒有涵蓋您所在的地方。")
+  package static let outsideFile = Sentence("這份資料沒有涵蓋您所在的地方。")
 
   /// The origin lies outside what the built-in sample covers.
-  public static let outsideSample = Sentence("內建示範資料只涵蓋臺中中科一帶。")
+  package static let outsideSample = Sentence("內建示範資料只涵蓋臺中中科一帶。")
 
   private init(_ text: String) { self.text = text }
 

@@ -2,7 +2,9 @@
 
 /// Why an atlas cannot be opened, or is not what it says.
 public enum AtlasError: Error, Equatable, Sendable {
+  /// No file of that name.
   case missing
+  /// No permission to read it.
   case denied
   /// What the system says.
   case unreadable(reason: String)
@@ -21,7 +23,7 @@ public enum AtlasError: Error, Equatable, Sendable {
 }
 
 /// Why an atlas was not written; an older one is still there, whole.
-public enum AtlasWriteError: Error, Equatable, Sendable {
+package enum AtlasWriteError: Error, Equatable, Sendable {
   case noFolder
   case denied
   case diskFull
@@ -65,7 +67,7 @@ extension AtlasError {
 
 extension AtlasWriteError {
   /// Why nothing was written to `path`, in English.
-  public func english(path: String) -> String {
+  package func english(path: String) -> String {
     switch self {
     case .noFolder: "\(path): the folder does not exist"
     case .denied: "\(path): permission denied"
@@ -75,7 +77,7 @@ extension AtlasWriteError {
   }
 
   /// Why nothing was written to `path`, in Taiwan Mandarin.
-  public func mandarin(path: String) -> String {
+  package func mandarin(path: String) -> String {
     switch self {
     case .noFolder: "\(path)：資料夾不存在"
     case .denied: "沒有權限寫入 \(path)"

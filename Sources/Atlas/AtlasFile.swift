@@ -68,7 +68,7 @@ public final class AtlasFile: Sendable {
   // MARK: - What it is
 
   /// What was written about the atlas as a whole: `name`, `inputs`, counts.
-  public var metadata: [String: String] {
+  package var metadata: [String: String] {
     var metadata: [String: String] = [:]
     for line in RawSpan(_unsafeBytes: buffer).text(range(.metadata)).split(separator: "\n") {
       let pair = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
@@ -82,9 +82,9 @@ public final class AtlasFile: Sendable {
   /// The date of the data, seconds since 1970; nil where unknown.
   public var dataDate: Int64? { header.dataDate == 0 ? nil : header.dataDate }
   /// When it was written, seconds since 1970.
-  public var written: Int64 { header.written }
+  package var written: Int64 { header.written }
   /// Bytes.
-  public var size: Int { header.fileSize }
+  package var size: Int { header.fileSize }
   /// How many places it has.
   public var placeCount: Int { layout.count }
   /// The box around all places; nil where there is none.
@@ -96,7 +96,7 @@ public final class AtlasFile: Sendable {
   }
 
   /// How many places each category of the table has, most first; private and closed ones left out.
-  public var categoryCounts: [(category: Category, count: Int)] {
+  package var categoryCounts: [(category: Category, count: Int)] {
     CategoryTable.shared.categories.compactMap { category in
       guard let tree = tree(TreeKey.category(category.id)), tree.points > 0 else { return nil }
       return (category, tree.points)
@@ -104,7 +104,7 @@ public final class AtlasFile: Sendable {
   }
 
   /// How many places each OSM tag has, most first; private and closed ones left out.
-  public var tagCounts: [(tag: String, count: Int)] {
+  package var tagCounts: [(tag: String, count: Int)] {
     let bytes = RawSpan(_unsafeBytes: buffer), keys = range(.treeKeys)
     var counts: [(tag: String, count: Int)] = []
     for start in stride(from: keys.lowerBound, to: keys.upperBound, by: 16) {
@@ -116,7 +116,7 @@ public final class AtlasFile: Sendable {
   }
 
   /// Administrative areas: name and OSM's `admin_level`, the largest first.
-  public var areas: [(name: String, level: Int)] {
+  package var areas: [(name: String, level: Int)] {
     let bytes = RawSpan(_unsafeBytes: buffer), areas = range(.areas)
     return stride(from: areas.lowerBound, to: areas.upperBound, by: 16).map { start in
       (

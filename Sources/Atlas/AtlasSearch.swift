@@ -13,7 +13,7 @@ extension AtlasFile: PlaceSource {
   ///   - requirements: what each of them must offer beside.
   ///   - count: how many at most.
   ///   - accepts: a further condition, such as being open; asked of few places beside those that are returned.
-  public func nearest(
+  package func nearest(
     _ match: Match, with requirements: [Requirement] = [], from origin: Coordinate, count: Int,
     limits: SearchLimits = SearchLimits(), accepts: (Place) -> Bool = { _ in true }
   ) -> [PlaceList.Found] {
@@ -57,7 +57,7 @@ extension AtlasFile: PlaceSource {
   }
 
   /// The nearest places of an OSM tag, `shop=tattoo`, whether or not the table of categories has it.
-  public func nearest(
+  package func nearest(
     tag: String, from origin: Coordinate, count: Int, limits: SearchLimits = SearchLimits(),
     accepts: (Place) -> Bool = { _ in true }
   ) -> [PlaceList.Found] {
@@ -67,7 +67,7 @@ extension AtlasFile: PlaceSource {
   }
 
   /// The nearest places of any kind.
-  public func nearest(
+  package func nearest(
     from origin: Coordinate, count: Int, limits: SearchLimits = SearchLimits(),
     accepts: (Place) -> Bool = { _ in true }
   ) -> [PlaceList.Found] {
@@ -75,12 +75,12 @@ extension AtlasFile: PlaceSource {
   }
 
   /// Metres from a position to the nearest place of all; nil where there is none.
-  public func distanceToCoverage(from origin: Coordinate) -> Double? {
+  package func distanceToCoverage(from origin: Coordinate) -> Double? {
     nearest(from: origin, count: 1, limits: SearchLimits(includesWithheld: true)).first?.geodesic.distance
   }
 
   /// The OSM tags that places of the atlas have of which the value is this word: `shop=tattoo` for `tattoo`.
-  public func tags(called word: String) -> [String] {
+  package func tags(called word: String) -> [String] {
     guard !word.isEmpty, word.utf8.count < 64,
       word.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_" || $0 == " ") })
     else { return [] }
@@ -96,7 +96,7 @@ extension AtlasFile: PlaceSource {
   ]
 
   /// The place of an id, also one that was merged away.
-  public func place(id: String) -> Place? {
+  package func place(id: String) -> Place? {
     let bytes = RawSpan(_unsafeBytes: buffer), ids = range(.ids)
     let wanted = UInt64(StoredPlace.hash(id)) << 32
     var low = 0, high = ids.count / 8
@@ -126,12 +126,12 @@ extension AtlasFile: PlaceSource {
   }
 
   /// All places within a radius in metres, nearest first, ties by id; at most a thousand.
-  public func near(_ position: Coordinate, within radius: Double) -> [PlaceList.Found] {
+  package func near(_ position: Coordinate, within radius: Double) -> [PlaceList.Found] {
     nearest(from: position, count: 1000, limits: SearchLimits(within: radius))
   }
 
   /// None: there are too many to look for what was meant; the words of categories and brands are looked at.
-  public var knownNames: [String] { [] }
+  package var knownNames: [String] { [] }
 
   /// Each place once, with its best rank; best first.
   private static func joined(_ found: [PlaceList.Found], count: Int) -> [PlaceList.Found] {

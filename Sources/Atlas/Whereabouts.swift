@@ -47,7 +47,7 @@ public struct Whereabouts: Sendable, Equatable {
   /// The nearest address, within 1 km.
   public private(set) var address: Neighbour?
   /// The nearest place with a name, within 100 m.
-  public internal(set) var place: PlaceList.Found?
+  package internal(set) var place: PlaceList.Found?
 
   /// How far addresses may be that tell the area, in metres.
   static let addressReach = 3000.0
@@ -139,7 +139,7 @@ extension AtlasFile {
   /// A place by its name, the whole name before a part of it, the nearest of several; else an address.
   ///
   /// - Parameter origin: from where nearest counts; nil for the middle of the atlas.
-  public func landmark(_ text: String, near origin: Coordinate? = nil) -> (
+  package func landmark(_ text: String, near origin: Coordinate? = nil) -> (
     coordinate: Coordinate, name: String
   )? {
     guard let middle = origin ?? center else { return nil }

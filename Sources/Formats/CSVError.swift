@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Why a text is no CSV, and where.
-public struct CSVError: Error, Equatable, Sendable {
+package struct CSVError: Error, Equatable, Sendable {
   /// What was wrong.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// A quote was opened on this line and never closed.
     case unterminatedQuote
     /// Something other than a delimiter follows a closing quote.
@@ -13,19 +13,19 @@ public struct CSVError: Error, Equatable, Sendable {
   }
 
   /// What was wrong.
-  public var reason: Reason
+  package var reason: Reason
   /// Counted from 1.
-  public var line: Int
+  package var line: Int
 }
 
 extension CSVError: CustomStringConvertible {
   /// `line 3: a quote is not closed`.
-  public var description: String { "line \(line): \(reason)" }
+  package var description: String { "line \(line): \(reason)" }
 }
 
 extension CSVError.Reason: CustomStringConvertible {
   /// Words for a message.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unterminatedQuote: "a quote is opened and never closed"
     case .textAfterQuote: "expected a delimiter or the end of the line after a closing quote"

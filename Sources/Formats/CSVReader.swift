@@ -11,39 +11,39 @@
 /// Lines may end in LF, CR LF or CR; blank lines are passed over; a byte order mark is skipped. A field may be quoted,
 /// then it may hold delimiters, line ends and doubled quotes. A quote inside a field that does not begin with one is
 /// an ordinary character; so is, in tab-separated text, one that no other closes on its line.
-public struct CSVReader: Sendable {
+package struct CSVReader: Sendable {
   /// A field as a range of bytes, quotes excluded.
-  public struct Field: Sendable, Equatable {
+  package struct Field: Sendable, Equatable {
     var range: Range<Int>
     var hasDoubledQuotes = false
 
     /// Whether nothing stands in the field.
-    public var isEmpty: Bool { range.isEmpty }
+    package var isEmpty: Bool { range.isEmpty }
   }
 
   /// Fields of a record at most.
-  public static let fieldLimit = 4096
+  package static let fieldLimit = 4096
 
   private let bytes: [UInt8]
   private var position = 0
   private var nextLine = 1
   /// The byte between fields.
-  public let delimiter: UInt8
+  package let delimiter: UInt8
   /// The fields of the record that `nextRecord` read.
-  public private(set) var fields: [Field] = []
+  package private(set) var fields: [Field] = []
   /// The line on which that record begins, counted from 1.
-  public private(set) var line = 1
+  package private(set) var line = 1
 
   /// A reader at the beginning of a text; without a delimiter, the tab, comma or semicolon is taken that is most
   /// frequent in the first line, outside quotes.
-  public init(_ bytes: [UInt8], delimiter: UInt8? = nil) {
+  package init(_ bytes: [UInt8], delimiter: UInt8? = nil) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     self.delimiter = delimiter ?? Self.delimiter(of: bytes)
   }
 
   /// Goes to the next record; false where there is none.
-  public mutating func nextRecord() throws(CSVError) -> Bool {
+  package mutating func nextRecord() throws(CSVError) -> Bool {
     while position < bytes.count, isLineEnd(bytes[position]) { endLine() }
     guard position < bytes.count else { return false }
     fields.removeAll(keepingCapacity: true)
@@ -61,7 +61,7 @@ public struct CSVReader: Sendable {
   }
 
   /// The text of a field; what is no UTF-8 in it becomes U+FFFD.
-  public func text(of field: Field) -> String {
+  package func text(of field: Field) -> String {
     guard field.hasDoubledQuotes else { return String(decoding: bytes[field.range], as: UTF8.self) }
     var result: [UInt8] = []
     var index = field.range.lowerBound

@@ -85,39 +85,39 @@ extension CivilTime: CustomStringConvertible {
 /// A time zone that never changes its clocks.
 ///
 /// Taiwan has kept +08:00 without summer time since 1980, so no zone database is needed.
-public struct CivilZone: Hashable, Sendable {
+package struct CivilZone: Hashable, Sendable {
   /// Seconds to add to UTC, −86,400 < seconds < 86,400.
-  public let secondsEastOfUTC: Int
+  package let secondsEastOfUTC: Int
 
   /// Asia/Taipei, +08:00.
-  public static let taipei = CivilZone(unchecked: 28_800)
+  package static let taipei = CivilZone(unchecked: 28_800)
   /// UTC.
-  public static let utc = CivilZone(unchecked: 0)
+  package static let utc = CivilZone(unchecked: 0)
 
   private init(unchecked seconds: Int) {
     secondsEastOfUTC = seconds
   }
 
   /// A zone, or nil for an offset of a day or more.
-  public init?(secondsEastOfUTC seconds: Int) {
+  package init?(secondsEastOfUTC seconds: Int) {
     guard seconds > -86_400, seconds < 86_400 else { return nil }
     self.init(unchecked: seconds)
   }
 
   /// The minute that the zone's clocks show at a Unix time (seconds since 1970-01-01 00:00 UTC).
-  public func time(unixSeconds: Int) -> CivilTime {
+  package func time(unixSeconds: Int) -> CivilTime {
     let bounded = min(max(unixSeconds, -70_000_000_000), 260_000_000_000) &+ secondsEastOfUTC
     let minutes = bounded / 60
     return CivilTime(minutesSinceEpoch: bounded % 60 < 0 ? minutes &- 1 : minutes)
   }
 
   /// The Unix time at which the zone's clocks show a minute, in seconds.
-  public func unixSeconds(of time: CivilTime) -> Int {
+  package func unixSeconds(of time: CivilTime) -> Int {
     time.minutesSinceEpoch &* 60 &- secondsEastOfUTC
   }
 
   /// The minute that the zone's clocks show now.
-  public func now() -> CivilTime {
+  package func now() -> CivilTime {
     var clock = timespec()
     clock_gettime(CLOCK_REALTIME, &clock)
     return time(unixSeconds: Int(clock.tv_sec))
@@ -126,7 +126,7 @@ public struct CivilZone: Hashable, Sendable {
 
 extension CivilZone: CustomStringConvertible {
   /// `+08:00`; `Z` for UTC.
-  public var description: String {
+  package var description: String {
     guard secondsEastOfUTC != 0 else { return "Z" }
     let minutes = abs(secondsEastOfUTC) / 60
     return (secondsEastOfUTC < 0 ? "-" : "+")

@@ -4,18 +4,18 @@
 ///
 /// Read are `2026-12-01T22:30`, with a space or `t` for the `T`, with `:15` or `:15.25` seconds, and with
 /// `Z`, `+08:00`, `+0800` or `+08` behind it.
-public struct CivilTimestamp: Hashable, Sendable {
+package struct CivilTimestamp: Hashable, Sendable {
   /// Date, hour and minute as written.
-  public let time: CivilTime
+  package let time: CivilTime
   /// 0…60; 60 is a leap second.
-  public let second: Int
+  package let second: Int
   /// 0…999,999,999.
-  public let nanosecond: Int
+  package let nanosecond: Int
   /// The zone as written, or nil where none is.
-  public let zone: CivilZone?
+  package let zone: CivilZone?
 
   /// Reads one timestamp that fills the whole text.
-  public init(_ text: String) throws(CivilTimestampError) {
+  package init(_ text: String) throws(CivilTimestampError) {
     var scanner = TimestampScanner(bytes: Array(text.utf8.prefix(64)))
     guard let year = scanner.digits(4) else { throw .init(scanner.offset, .year) }
     guard scanner.take(UInt8(ascii: "-")), let month = scanner.digits(2), scanner.take(UInt8(ascii: "-")),
@@ -47,12 +47,12 @@ public struct CivilTimestamp: Hashable, Sendable {
   }
 
   /// The Unix time in whole seconds, by the zone as written or else the given one.
-  public func unixSeconds(zone other: CivilZone = .utc) -> Int {
+  package func unixSeconds(zone other: CivilZone = .utc) -> Int {
     (zone ?? other).unixSeconds(of: time) &+ second
   }
 
   /// The minute that the clocks of a zone show at this moment; a timestamp without a zone is taken as theirs.
-  public func time(in other: CivilZone) -> CivilTime {
+  package func time(in other: CivilZone) -> CivilTime {
     guard let zone else { return time }
     return other.time(unixSeconds: zone.unixSeconds(of: time) &+ second)
   }
@@ -76,9 +76,9 @@ public struct CivilTimestamp: Hashable, Sendable {
 }
 
 /// Why a text is no ISO 8601 timestamp.
-public struct CivilTimestampError: Error, Hashable, Sendable {
+package struct CivilTimestampError: Error, Hashable, Sendable {
   /// What was looked for.
-  public enum Expected: String, Hashable, Sendable {
+  package enum Expected: String, Hashable, Sendable {
     case year = "a year of four digits"
     case monthAndDay = "-MM-DD"
     case existingDate = "a date that the calendar has"
@@ -90,9 +90,9 @@ public struct CivilTimestampError: Error, Hashable, Sendable {
   }
 
   /// Bytes from the start of the text, 0….
-  public let offset: Int
+  package let offset: Int
   /// What was looked for there.
-  public let expected: Expected
+  package let expected: Expected
 
   init(_ offset: Int, _ expected: Expected) {
     self.offset = offset
@@ -102,7 +102,7 @@ public struct CivilTimestampError: Error, Hashable, Sendable {
 
 extension CivilTimestampError: CustomStringConvertible {
   /// `expected Thh:mm at byte 10`.
-  public var description: String { "expected \(expected.rawValue) at byte \(offset)" }
+  package var description: String { "expected \(expected.rawValue) at byte \(offset)" }
 }
 
 /// Takes digits and marks from the front of a text.

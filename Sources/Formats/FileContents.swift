@@ -3,7 +3,7 @@
 import Glibc
 
 /// Why a file cannot be read.
-public enum FileError: Error, Equatable, Sendable {
+package enum FileError: Error, Equatable, Sendable {
   case missing
   case denied
   /// Larger than the reader allows, in bytes.

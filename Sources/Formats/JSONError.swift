@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Why a text is no JSON, and where.
-public struct JSONError: Error, Equatable, Sendable {
+package struct JSONError: Error, Equatable, Sendable {
   /// What was wrong.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// The text ends inside a value.
     case unexpectedEnd
     /// A value was expected: what stood there.
@@ -25,21 +25,21 @@ public struct JSONError: Error, Equatable, Sendable {
   }
 
   /// What was wrong.
-  public var reason: Reason
+  package var reason: Reason
   /// Counted from 1.
-  public var line: Int
+  package var line: Int
   /// In bytes, counted from 1.
-  public var column: Int
+  package var column: Int
 }
 
 extension JSONError: CustomStringConvertible {
   /// `line 3, column 14: expected ':' but found '}'`.
-  public var description: String { "line \(line), column \(column): \(reason)" }
+  package var description: String { "line \(line), column \(column): \(reason)" }
 }
 
 extension JSONError.Reason: CustomStringConvertible {
   /// Words for a message.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unexpectedEnd: "the text ends too early"
     case .expectedValue(let found): "expected a value but found \(Self.shown(found))"

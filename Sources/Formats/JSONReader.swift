@@ -18,14 +18,14 @@
 /// Each value must be read or skipped before the next key or element is asked for. Memory is that of the text and of
 /// one byte per level; levels are limited. Sequences (RFC 8142, each text after a record separator) and JSON lines
 /// are read with `nextText()`. A byte order mark is skipped; bytes that are no UTF-8 become U+FFFD.
-public struct JSONReader: Sendable {
+package struct JSONReader: Sendable {
   /// The kinds of values.
-  public enum Kind: String, Equatable, Sendable {
+  package enum Kind: String, Equatable, Sendable {
     case object, array, string, number, boolean, null
   }
 
   /// Levels of arrays and objects at most, unless the caller says otherwise.
-  public static let defaultDepth = 256
+  package static let defaultDepth = 256
 
   /// The text, UTF-8.
   let bytes: [UInt8]
@@ -38,27 +38,27 @@ public struct JSONReader: Sendable {
   private var keyIsEscaped = false
 
   /// A reader at the beginning of a text.
-  public init(_ bytes: [UInt8], depth: Int = defaultDepth) {
+  package init(_ bytes: [UInt8], depth: Int = defaultDepth) {
     self.bytes = bytes
     depthLimit = depth
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// The line at which the reader stands, counted from 1.
-  public var line: Int {
+  package var line: Int {
     bytes[..<min(position, bytes.count)].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
   }
 
   // MARK: - Objects and arrays
 
   /// Enters an object.
-  public mutating func beginObject() throws(JSONError) {
+  package mutating func beginObject() throws(JSONError) {
     try expect(.object)
     try enter()
   }
 
   /// Goes to the next key of the object; false, after leaving the object, where there is none.
-  public mutating func nextKey() throws(JSONError) -> Bool {
+  package mutating func nextKey() throws(JSONError) -> Bool {
     guard try nextMember(closing: 0x7D) else { return false }
     guard byte() == 0x22 else { throw failure(.expected(0x22, found: byte())) }
     (key, keyIsEscaped) = try scanString()
@@ -69,23 +69,23 @@ public struct JSONReader: Sendable {
   }
 
   /// Enters an array.
-  public mutating func beginArray() throws(JSONError) {
+  package mutating func beginArray() throws(JSONError) {
     try expect(.array)
     try enter()
   }
 
   /// Goes to the next value of the array; false, after leaving the array, where there is none.
-  public mutating func nextElement() throws(JSONError) -> Bool {
+  package mutating func nextElement() throws(JSONError) -> Bool {
     try nextMember(closing: 0x5D)
   }
 
   /// The last key.
-  public var keyText: String {
+  package var keyText: String {
     keyIsEscaped ? unescaped(key) : String(decoding: bytes[key], as: UTF8.self)
   }
 
   /// Whether the last key is `text`, without making a string of it.
-  public func keyIs(_ text: StaticString) -> Bool {
+  package func keyIs(_ text: StaticString) -> Bool {
     if keyIsEscaped { return keyText == text.description }
     let count = text.utf8CodeUnitCount
     guard count == key.count else { return false }
@@ -114,7 +114,7 @@ public struct JSONReader: Sendable {
   // MARK: - Values
 
   /// The kind of the next value.
-  public mutating func kind() throws(JSONError) -> Kind {
+  package mutating func kind() throws(JSONError) -> Kind {
     skipSpace()
     switch byte() {
     case 0x7B: return .object
@@ -128,7 +128,7 @@ public struct JSONReader: Sendable {
   }
 
   /// A string, its escapes resolved; half a surrogate pair becomes U+FFFD.
-  public mutating func string() throws(JSONError) -> String {
+  package mutating func string() throws(JSONError) -> String {
     let (range, isEscaped) = try stringRange()
     return isEscaped ? unescaped(range) : String(decoding: bytes[range], as: UTF8.self)
   }
@@ -140,13 +140,13 @@ public struct JSONReader: Sendable {
   }
 
   /// A number; one too large for a double is infinite.
-  public mutating func number() throws(JSONError) -> Double {
+  package mutating func number() throws(JSONError) -> Double {
     try expect(.number)
     return try scanNumber()
   }
 
   /// `true` or `false`.
-  public mutating func boolean() throws(JSONError) -> Bool {
+  package mutating func boolean() throws(JSONError) -> Bool {
     try expect(.boolean)
     let value = byte() == 0x74
     try literal(value ? "true" : "false")
@@ -154,7 +154,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Reads `null` and returns true, or leaves another value to be read.
-  public mutating func null() throws(JSONError) -> Bool {
+  package mutating func null() throws(JSONError) -> Bool {
     guard try kind() == .null else { return false }
     try literal("null")
     return true
@@ -162,7 +162,7 @@ public struct JSONReader: Sendable {
 
   /// Passes over a value, whatever it is, and says where its bytes lie.
   @discardableResult
-  public mutating func skipValue() throws(JSONError) -> Range<Int> {
+  package mutating func skipValue() throws(JSONError) -> Range<Int> {
     skipSpace()
     let start = position
     let depth = hasValue.count
@@ -188,14 +188,14 @@ public struct JSONReader: Sendable {
   }
 
   /// The text of a range that `skipValue()` gave.
-  public func text(of range: Range<Int>) -> String {
+  package func text(of range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
   }
 
   // MARK: - Texts
 
   /// Whether another text follows, in a sequence or on a further line.
-  public mutating func nextText() -> Bool {
+  package mutating func nextText() -> Bool {
     while position < bytes.count {
       switch bytes[position] {
       case 0x20, 0x09, 0x0A, 0x0D, 0x1E: position += 1
@@ -206,7 +206,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Checks that nothing follows.
-  public mutating func finish() throws(JSONError) {
+  package mutating func finish() throws(JSONError) {
     skipSpace()
     if position < bytes.count { throw failure(.trailingContent(found: byte())) }
   }

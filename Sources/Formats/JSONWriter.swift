@@ -15,9 +15,9 @@
 /// ```
 /// Values are nested by closures, so brackets always match. Nil and numbers that are not finite are `null`.
 /// What could steer a terminal (control characters, bidirectional overrides) is written as `\u` escapes.
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// How the text is laid out.
-  public enum Layout: Sendable {
+  package enum Layout: Sendable {
     /// All on one line, as JSON lines want it.
     case line
     /// One member per line, indented by two spaces.
@@ -31,18 +31,18 @@ public struct JSONWriter: Sendable {
   private var needsComma = false
 
   /// An empty text.
-  public init(layout: Layout = .line) {
+  package init(layout: Layout = .line) {
     self.layout = layout
   }
 
   /// All that was written.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// All that was written, as UTF-8.
-  public var utf8: [UInt8] { bytes }
+  package var utf8: [UInt8] { bytes }
 
   /// Ends a line, between two records of JSON lines.
-  public mutating func newline() {
+  package mutating func newline() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
@@ -50,77 +50,77 @@ public struct JSONWriter: Sendable {
   // MARK: - Values of an array, or the whole text
 
   /// An object, whose members `body` writes.
-  public mutating func object<Failure: Error>(
+  package mutating func object<Failure: Error>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     try nest(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
   }
 
   /// An array, whose values `body` writes.
-  public mutating func array<Failure: Error>(
+  package mutating func array<Failure: Error>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     try nest(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
   }
 
   /// A string, or null.
-  public mutating func value(_ string: String?) {
+  package mutating func value(_ string: String?) {
     separate()
     if let string { quote(string) } else { bytes += Array("null".utf8) }
     needsComma = true
   }
 
   /// A whole number, or null.
-  public mutating func value(_ integer: Int?) {
+  package mutating func value(_ integer: Int?) {
     literal(integer.map(String.init) ?? "null")
   }
 
   /// `true`, `false` or null.
-  public mutating func value(_ flag: Bool?) {
+  package mutating func value(_ flag: Bool?) {
     literal(flag.map { $0 ? "true" : "false" } ?? "null")
   }
 
   /// A number in the fewest digits that give it back exactly, or rounded to `decimals` places; null where it is
   /// nil or not finite.
-  public mutating func value(_ number: Double?, decimals: Int? = nil) {
+  package mutating func value(_ number: Double?, decimals: Int? = nil) {
     literal(number.map { DecimalText.of($0, decimals: decimals) } ?? "null")
   }
 
   // MARK: - Members of an object
 
   /// A member that is a string, or null.
-  public mutating func member(_ key: String, _ string: String?) {
+  package mutating func member(_ key: String, _ string: String?) {
     name(key)
     value(string)
   }
 
   /// A member that is a whole number, or null.
-  public mutating func member(_ key: String, _ integer: Int?) {
+  package mutating func member(_ key: String, _ integer: Int?) {
     name(key)
     value(integer)
   }
 
   /// A member that is `true`, `false` or null.
-  public mutating func member(_ key: String, _ flag: Bool?) {
+  package mutating func member(_ key: String, _ flag: Bool?) {
     name(key)
     value(flag)
   }
 
   /// A member that is a number; see `value(_:decimals:)`.
-  public mutating func member(_ key: String, _ number: Double?, decimals: Int? = nil) {
+  package mutating func member(_ key: String, _ number: Double?, decimals: Int? = nil) {
     name(key)
     value(number, decimals: decimals)
   }
 
   /// A member that is an array of strings.
-  public mutating func member(_ key: String, _ strings: [String]) {
+  package mutating func member(_ key: String, _ strings: [String]) {
     array(key) { values in
       for string in strings { values.value(string) }
     }
   }
 
   /// A member that is an object.
-  public mutating func object<Failure: Error>(
+  package mutating func object<Failure: Error>(
     _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     name(key)
@@ -128,7 +128,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// A member that is an array.
-  public mutating func array<Failure: Error>(
+  package mutating func array<Failure: Error>(
     _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     name(key)

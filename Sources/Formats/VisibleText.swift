@@ -6,7 +6,7 @@
 /// reorder or hide text (bidirectional controls, zero-width characters), line and paragraph separators, and code points
 /// that no text has. A run of `[` is one `[` and `<` before a letter, `/`, `!` or `?` is `＜`, so that no phoneme input
 /// or markup is left. Runs of white space are one space; none stands at either end.
-public func visible(_ text: String) -> String {
+package func visible(_ text: String) -> String {
   guard text.utf8.contains(where: isSuspect) else { return text }
   var shown = String.UnicodeScalarView()
   let scalars = Array(text.unicodeScalars)

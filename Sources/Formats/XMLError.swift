@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Why a text is no XML that is read here, and where.
-public struct XMLError: Error, Equatable, Sendable {
+package struct XMLError: Error, Equatable, Sendable {
   /// What was wrong.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// The text ends inside an element, a tag or a comment.
     case unexpectedEnd
     /// No element at all.
@@ -29,21 +29,21 @@ public struct XMLError: Error, Equatable, Sendable {
   }
 
   /// What was wrong.
-  public var reason: Reason
+  package var reason: Reason
   /// Counted from 1.
-  public var line: Int
+  package var line: Int
   /// In bytes, counted from 1.
-  public var column: Int
+  package var column: Int
 }
 
 extension XMLError: CustomStringConvertible {
   /// `line 3, column 14: expected '>' but found '<'`.
-  public var description: String { "line \(line), column \(column): \(reason)" }
+  package var description: String { "line \(line), column \(column): \(reason)" }
 }
 
 extension XMLError.Reason: CustomStringConvertible {
   /// Words for a message.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unexpectedEnd: "the text ends too early"
     case .noElement: "there is no element"

@@ -11,9 +11,9 @@
 /// Comments and processing instructions are passed over, and so is a document type: it is never expanded, so that a
 /// small file cannot become a large one. Levels and attributes are limited; memory is that of the text. UTF-8 only.
 /// Namespaces are not resolved: `nameIs` compares the name behind its prefix.
-public struct XMLReader: Sendable {
+package struct XMLReader: Sendable {
   /// What `next()` found.
-  public enum Event: Equatable, Sendable {
+  package enum Event: Equatable, Sendable {
     /// An element begins; `name` and the attributes are its.
     case start
     /// An element ends, also one written as `<a/>`; `name` is its.
@@ -23,17 +23,17 @@ public struct XMLReader: Sendable {
   }
 
   /// An attribute, its entities resolved.
-  public struct Attribute: Equatable, Sendable {
+  package struct Attribute: Equatable, Sendable {
     /// As it is written, prefix included.
-    public let name: String
+    package let name: String
     /// Its value.
-    public let value: String
+    package let value: String
   }
 
   /// Elements in one another at most.
-  public static let depthLimit = 256
+  package static let depthLimit = 256
   /// Attributes of an element at most.
-  public static let attributeLimit = 256
+  package static let attributeLimit = 256
 
   private let bytes: [UInt8]
   private var position = 0
@@ -43,22 +43,22 @@ public struct XMLReader: Sendable {
   private var isSelfClosed = false
   private var hasRoot = false
   /// The attributes of the element that began last.
-  public private(set) var attributes: [Attribute] = []
+  package private(set) var attributes: [Attribute] = []
 
   /// A reader at the beginning of a text.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// How many elements are open.
-  public var depth: Int { open.count }
+  package var depth: Int { open.count }
 
   /// The name of the element that began or ended last, prefix included.
-  public var name: String { String(decoding: bytes[nameRange], as: UTF8.self) }
+  package var name: String { String(decoding: bytes[nameRange], as: UTF8.self) }
 
   /// Whether the element that began or ended last has a name, whatever its prefix.
-  public func nameIs(_ text: StaticString) -> Bool {
+  package func nameIs(_ text: StaticString) -> Bool {
     let local = (nameRange.lowerBound..<nameRange.upperBound).last { bytes[$0] == 0x3A }.map { $0 + 1 }
     let start = local ?? nameRange.lowerBound
     let count = text.utf8CodeUnitCount
@@ -70,14 +70,14 @@ public struct XMLReader: Sendable {
   }
 
   /// The value of an attribute of the element that began last.
-  public subscript(attribute: String) -> String? {
+  package subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
 
   // MARK: - Events
 
   /// The next event; nil behind the end of the outermost element.
-  public mutating func next() throws(XMLError) -> Event? {
+  package mutating func next() throws(XMLError) -> Event? {
     if isSelfClosed {
       isSelfClosed = false
       return close()
@@ -103,7 +103,7 @@ public struct XMLReader: Sendable {
   }
 
   /// The text of the element that began last, up to its end; what elements in it hold is left out.
-  public mutating func textOfElement() throws(XMLError) -> String {
+  package mutating func textOfElement() throws(XMLError) -> String {
     let level = open.count
     var result = ""
     while let event = try next() {
@@ -114,7 +114,7 @@ public struct XMLReader: Sendable {
   }
 
   /// Passes over the element that began last, up to its end.
-  public mutating func skipElement() throws(XMLError) {
+  package mutating func skipElement() throws(XMLError) {
     let level = open.count
     while let event = try next() {
       if event == .end, open.count < level { break }

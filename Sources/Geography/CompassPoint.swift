@@ -2,7 +2,22 @@
 
 /// One of the eight winds, 45° each, centred on its direction.
 public enum CompassPoint: Int, CaseIterable, Sendable {
-  case north, northEast, east, southEast, south, southWest, west, northWest
+  /// 0°: 北方.
+  case north
+  /// 45°: 東北方.
+  case northEast
+  /// 90°: 東方.
+  case east
+  /// 135°: 東南方.
+  case southEast
+  /// 180°: 南方.
+  case south
+  /// 225°: 西南方.
+  case southWest
+  /// 270°: 西方.
+  case west
+  /// 315°: 西北方.
+  case northWest
 
   /// The wind that a bearing belongs to; any finite number of degrees clockwise from north.
   public init(bearing: Double) {
@@ -11,13 +26,13 @@ public enum CompassPoint: Int, CaseIterable, Sendable {
 }
 
 /// Where something lies for one who faces along a course: eight sectors of 45°.
-public enum RelativeDirection: Int, CaseIterable, Sendable {
+package enum RelativeDirection: Int, CaseIterable, Sendable {
   case ahead, aheadRight, right, behindRight, behind, behindLeft, left, aheadLeft
 
   /// - Parameters:
   ///   - bearing: degrees clockwise from north towards the thing.
   ///   - course: degrees clockwise from north that the traveller faces.
-  public init(bearing: Double, course: Double) {
+  package init(bearing: Double, course: Double) {
     self = RelativeDirection(rawValue: Sector.index(of: bearing - course)) ?? .ahead
   }
 }

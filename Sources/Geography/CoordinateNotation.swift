@@ -4,14 +4,14 @@
 /// forms, `(24.18, 120.62)`, and links to map pages.
 ///
 /// The `geo:` URI is RFC 5870; its `u` parameter (uncertainty in metres) is kept, an unknown `crs` refused.
-public struct CoordinateNotation: Equatable, Sendable {
+package struct CoordinateNotation: Equatable, Sendable {
   /// The position.
-  public let coordinate: Coordinate
+  package let coordinate: Coordinate
   /// The radius of uncertainty in metres, where the text names one.
-  public let uncertainty: Double?
+  package let uncertainty: Double?
 
   /// - Throws: `CoordinateNotationError` that says what was wrong.
-  public init(_ text: String) throws(CoordinateNotationError) {
+  package init(_ text: String) throws(CoordinateNotationError) {
     var body = CoordinateNotation.folded(text)
     var uncertainty: Double?
     if body.lowercased().hasPrefix("geo:") {

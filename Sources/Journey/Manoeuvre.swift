@@ -8,20 +8,27 @@ public enum Manoeuvre: Hashable, Sendable {
   case depart(CompassPoint)
   /// Straight on, where that needs saying: the road gets another name, or others bend away.
   case straight
+  /// Turn left.
   case left
+  /// Turn right.
   case right
   /// Where the road forks, or bends little.
   case keepLeft
+  /// The same to the right.
   case keepRight
+  /// Turn round.
   case uTurn
   /// Into a roundabout and out of it at an exit, counted from 1.
   case roundabout(exit: Int)
-  /// From ordinary roads onto a ramp, and from a motorway or the like onto one.
+  /// From ordinary roads onto a ramp.
   case takeRamp
+  /// From a motorway or the like onto a ramp.
   case leaveByRamp
   /// From a ramp onto the road that it leads to.
   case merge
+  /// Onto a ferry.
   case boardFerry
+  /// One is there.
   case arrive
 }
 
@@ -39,7 +46,7 @@ public struct RouteStep: Hashable, Sendable {
   public let position: Coordinate
 
   /// A step of these parts.
-  public init(manoeuvre: Manoeuvre, road: String?, metres: Double, seconds: Double, position: Coordinate) {
+  package init(manoeuvre: Manoeuvre, road: String?, metres: Double, seconds: Double, position: Coordinate) {
     self.manoeuvre = manoeuvre
     self.road = road
     self.metres = metres

@@ -16,7 +16,7 @@ public struct Route: Hashable, Sendable {
   public let metresFromRoad: Double
 
   /// A route of these parts.
-  public init(
+  package init(
     travel: Travel, line: [Coordinate], steps: [RouteStep], metresToRoad: Double, metresFromRoad: Double
   ) {
     self.travel = travel

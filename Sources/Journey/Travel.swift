@@ -12,7 +12,7 @@ public struct Travel: Hashable, Sendable {
   public var isEstimated: Bool
 
   /// Figures that are known already.
-  public init(mode: TravelMode, seconds: Double, metres: Double, isEstimated: Bool) {
+  package init(mode: TravelMode, seconds: Double, metres: Double, isEstimated: Bool) {
     self.mode = mode
     self.seconds = seconds
     self.metres = metres
@@ -28,7 +28,7 @@ extension Travel {
   /// Straight-Line Distance to Hospitals", 2012: 1.417 for cars); people on foot cut corners. Speeds: 25 km/h for a
   /// car and 27 km/h for a scooter with lights and parking in town, 40 km/h beyond 10 km where main roads carry the
   /// trip, 4.8 km/h on foot.
-  public init(estimatedAlongLine line: Double, mode: TravelMode) {
+  package init(estimatedAlongLine line: Double, mode: TravelMode) {
     let detour: Double
     var speed: Double
     switch mode {

@@ -43,8 +43,8 @@ public struct Answer: Sendable {
     case found([Result])
     /// No such place; words that may have been meant.
     case nothing(suggestions: [String])
-    /// There are such places, but none fulfils these requirements, each by itself or all together.
-    case unfulfilled([Requirement], together: Bool)
+    /// There are such places, but none fulfils these requirements (95無鉛, 西屯區), each by itself or all together.
+    case unfulfilled([String], together: Bool)
     /// There are such places, but all are closed, or out of business.
     case noneOpen
     /// The place to look beside is not known.
@@ -93,25 +93,24 @@ public struct Answer: Sendable {
         ?? Sentence(nothingFoundFor: subject).text
     case .nothing(let suggestions):
       return Sentence(nothingFoundFor: subject, within: within, butMaybe: suggestions).text
-    case .unfulfilled(let requirements, let together):
-      return Answer.unfulfilled(requirements, together: together, subject: subject).text
+    case .unfulfilled(let labels, let together):
+      return unfulfilled(labels, together: together, subject: subject).text
     case .landmarkNotFound(let landmark): return Sentence(landmarkNotFound: landmark).text
     case .noneOpen: return Sentence(noneOpenOf: subject).text
     case .outsideCoverage: return (coverage == .sample ? Sentence.outsideSample : .outsideFile).text
     }
   }
 
-  private static func unfulfilled(_ requirements: [Requirement], together: Bool, subject: String) -> Sentence
-  {
+  private func unfulfilled(_ labels: [String], together: Bool, subject: String) -> Sentence {
     // A place that is elsewhere, or a branch that does not exist, explains all.
-    for requirement in requirements where !together {
+    for requirement in query.requirements where !together && labels.contains(requirement.label) {
       switch requirement {
       case .address(_, let area): return Sentence(noneOf: subject, isIn: area)
       case .branch(_, let branch): return Sentence(noneOf: subject, isBranch: branch)
       case .attribute, .other: continue
       }
     }
-    return Sentence(noneOf: subject, fulfils: requirements.map(\.label), together: together)
+    return Sentence(noneOf: subject, fulfils: labels, together: together)
   }
 
   /// A line for each place: the nearest in the given style, the others briefly.

@@ -3,7 +3,9 @@
 // One import serves a program that uses the library.
 @_exported import Announcement
 @_exported import Atlas
+@_exported import Formats
 @_exported import Geography
 @_exported import Journey
 @_exported import Places
 @_exported import Positioning
+@_exported import Speech

@@ -8,17 +8,17 @@ import Places
 /// Finds the nearest place and words it: the pipeline from a position and a question to a sentence.
 ///
 /// ```swift
-/// let finder = Finder.sample
-/// let answer = try finder.find("星巴克", from: Origin(parsing: "24.1835,120.6180", source: .option))
+/// let finder = try Finder(atlas: "taiwan.atlas")
+/// let answer = try finder.find("星巴克", from: Origin(parsing: "24.1835,120.6180"))
 /// print(answer.announcement(style: .full))
 /// ```
 public struct Finder: Sendable {
   /// All that can be found.
-  public let places: any PlaceSource
+  package let places: any PlaceSource
   /// Where the places come from.
   public let coverage: Coverage
   /// Farther than this from all places, in metres, a position is outside what the data covers.
-  public static let coverageMargin = 20_000.0
+  static let coverageMargin = 20_000.0
 
   /// Where places come from.
   public enum Coverage: Sendable, Equatable {
@@ -39,10 +39,26 @@ public struct Finder: Sendable {
     }
   }
 
-  private let planner: TravelPlanner
+  let planner: TravelPlanner
+
+  /// Finds among places of your own; travel times are estimated.
+  ///
+  /// Two records of one place (the same name and branch within 50 m) become one.
+  public init(places: [Place]) {
+    self.init(places: PlaceList(merging: places))
+  }
+
+  /// Finds in the atlas at a path, which `nearest import` makes, with travel times along its roads.
+  ///
+  /// The file is mapped into memory, not read: opening takes no longer for a large one.
+  ///
+  /// - Throws: `AtlasError` where there is none, or where it is no atlas, of another version or damaged.
+  public init(atlas path: String) throws(AtlasError) {
+    self.init(atlas: try AtlasFile(path: path))
+  }
 
   /// Finds among these places; travel times are estimated.
-  public init(places: any PlaceSource, coverage: Coverage = .file) {
+  package init(places: any PlaceSource, coverage: Coverage = .file) {
     self.places = places
     self.coverage = coverage
     planner = TravelPlanner()
@@ -93,6 +109,15 @@ public struct Finder: Sendable {
     _ text: String, from origin: Origin, options: Options = Options()
   ) throws(QueryError) -> Answer {
     find(try Query(parsing: text), from: origin, options: options)
+  }
+
+  /// The nearest places that a text asks for, around a position that is known.
+  ///
+  /// - Throws: `QueryError` where the text asks for nothing.
+  public func find(
+    _ text: String, at position: Coordinate, options: Options = Options()
+  ) throws(QueryError) -> Answer {
+    try find(text, from: Origin(position), options: options)
   }
 
   /// The nearest places that an understood query asks for.
@@ -240,7 +265,8 @@ public struct Finder: Sendable {
     }
     if !query.requirements.isEmpty, first(query, from: start, requirements: []) != nil {
       let failing = query.requirements.filter { first(query, from: start, requirements: [$0]) == nil }
-      return .unfulfilled(failing.isEmpty ? query.requirements : failing, together: failing.isEmpty)
+      let unfulfilled = failing.isEmpty ? query.requirements : failing
+      return .unfulfilled(unfulfilled.map(\.label), together: failing.isEmpty)
     }
     guard case .name(let pattern) = query.match else { return .nothing(suggestions: []) }
     // A nickname is right as it is; and what the data does not hold either is no help.

@@ -5,6 +5,13 @@ import Mandarin
 import Speech
 
 /// Says sentences aloud, or into a sound file: text → reading → voice.
+///
+/// ```swift
+/// let narrator = Narrator()
+/// try narrator.speak(answer.announcement())
+/// let wav = try narrator.wav(of: "今天加滿92無鉛")
+/// ```
+/// eSpeak NG is loaded with the first spoken word; where it is not installed, `SpeechError.libraryMissing` says so.
 public struct Narrator: Sendable {
   /// How it sounds.
   package var settings: VoiceSettings
@@ -15,15 +22,23 @@ public struct Narrator: Sendable {
     self.init(settings: VoiceSettings())
   }
 
+  /// A narrator with a voice of the user's own; numbers out of range are brought into it.
+  public init(settings: VoiceSettings) {
+    self.init(settings: settings, lexicon: nil)
+  }
+
   /// A narrator with a voice and readings of the user's own.
-  package init(settings: VoiceSettings, lexicon: UserLexicon? = nil) {
+  package init(settings: VoiceSettings, lexicon: UserLexicon?) {
     self.settings = settings
     pronouncer = Pronouncer(userLexicon: lexicon)
   }
 
   /// How a reading is written down.
   public enum Notation: String, CaseIterable, Sendable {
-    case pinyin, zhuyin
+    /// Hanyu Pinyin, the tone as a number.
+    case pinyin
+    /// Zhuyin, also called Bopomofo.
+    case zhuyin
     /// What eSpeak NG gets.
     case phonemes
   }
@@ -43,11 +58,24 @@ public struct Narrator: Sendable {
 
   /// Says a text on the default audio device and returns when it was heard.
   ///
+  /// - Throws: `SpeechError` where there is no library, voice or device, or where it is interrupted.
+  public func speak(_ text: String) throws(SpeechError) {
+    _ = try speak(text, times: 1, in: .taiwanMandarin)
+  }
+
+  /// The sound of a text as a WAV file: 22,050 Hz, one channel, 16 bits.
+  ///
+  /// - Throws: `SpeechError` where there is no library or voice, or where the sound would last over two hours.
+  public func wav(of text: String) throws(SpeechError) -> [UInt8] {
+    try wav(of: text, times: 1, in: .taiwanMandarin).bytes
+  }
+
+  /// Says a text on the default audio device and returns when it was heard.
+  ///
   /// - Parameter times: how often it is said.
   /// - Returns: a line that says why the stock voice spoke in place of ours; nil where it did not.
-  @discardableResult
   package func speak(
-    _ text: String, times: Int = 1, in language: SpeechError.Language = .taiwanMandarin
+    _ text: String, times: Int, in language: SpeechError.Language
   ) throws(SpeechError) -> String? {
     let speaker = try Speaker(settings: settings)
     let reading = pronouncer.read(Narrator.speakable(text))
@@ -60,7 +88,7 @@ public struct Narrator: Sendable {
   /// - Parameter times: how often it is said.
   /// - Returns: the file, and a line that says why the stock voice spoke in place of ours; nil where it did not.
   package func wav(
-    of text: String, times: Int = 1, in language: SpeechError.Language = .taiwanMandarin
+    of text: String, times: Int, in language: SpeechError.Language
   ) throws(SpeechError) -> (bytes: [UInt8], notice: String?) {
     let speaker = try Speaker(settings: settings)
     let reading = pronouncer.read(Narrator.speakable(text))
@@ -75,9 +103,5 @@ public struct Narrator: Sendable {
   }
 }
 
-/// Why nothing is said.
-package typealias SpeechError = Speech.SpeechError
-/// How announcements sound.
-package typealias VoiceSettings = Speech.VoiceSettings
 /// A person's own readings.
 package typealias UserLexicon = Mandarin.UserLexicon

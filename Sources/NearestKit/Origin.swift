@@ -6,7 +6,7 @@ import Geography
 public struct Origin: Sendable, Equatable {
   /// Who said where.
   public enum Source: String, Sendable {
-    /// The command line.
+    /// The caller, or the command line.
     case option
     /// The environment variable `NEAREST_AT`.
     case environment
@@ -30,7 +30,9 @@ public struct Origin: Sendable, Equatable {
   public var course: Double?
 
   /// A position that is known already.
-  public init(_ coordinate: Coordinate, source: Source, accuracy: Double? = nil, course: Double? = nil) {
+  public init(
+    _ coordinate: Coordinate, source: Source = .option, accuracy: Double? = nil, course: Double? = nil
+  ) {
     self.coordinate = coordinate
     self.source = source
     self.accuracy = accuracy
@@ -39,8 +41,9 @@ public struct Origin: Sendable, Equatable {
 
   /// A position that someone wrote down.
   ///
+  /// - Parameter text: `24.1835,120.6180`, `geo:24.18,120.62;u=35`, `24°10'30"N 120°37'E` and the like.
   /// - Throws: what is wrong with the text.
-  public init(parsing text: String, source: Source) throws(CoordinateNotationError) {
+  public init(parsing text: String, source: Source = .option) throws(CoordinateNotationError) {
     let notation = try CoordinateNotation(text)
     self.init(notation.coordinate, source: source, accuracy: notation.uncertainty)
   }

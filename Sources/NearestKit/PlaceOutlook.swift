@@ -12,13 +12,18 @@ public struct OpeningClock: Sendable {
   /// The minute at which one asks.
   public var now: CivilTime
   /// Taiwan's holidays, with the user's own days where there are any.
-  public var holidays: HolidayCalendar
+  package var holidays: HolidayCalendar
 
   /// The present minute in Taipei.
   public init() { self.init(now: CivilZone.taipei.now()) }
 
   /// Another present, or a later minute that is asked for.
-  public init(now: CivilTime, asked time: CivilTime? = nil, holidays: HolidayCalendar = .taiwan) {
+  public init(now: CivilTime, asked time: CivilTime? = nil) {
+    self.init(now: now, asked: time, holidays: .taiwan)
+  }
+
+  /// The same with holidays of the user's own.
+  package init(now: CivilTime, asked time: CivilTime?, holidays: HolidayCalendar) {
     self.now = now
     self.time = time ?? now
     self.holidays = holidays
@@ -64,7 +69,7 @@ public struct PlaceOutlook: Sendable {
 
 extension Place {
   /// The hours of the record together with what its remarks say of them; nil where none can be read.
-  public var hours: OpeningHours? {
+  package var hours: OpeningHours? {
     var hours = openingHours.flatMap { try? OpeningHours($0) }
     for remark in hoursRemarks { hours = OpeningHours(hours: hours, remark: remark) ?? hours }
     return hours

@@ -15,12 +15,12 @@ package typealias RoadImport = AtlasImport.RoadImport
 /// let fastest = roads.fastest(3, of: places.map(\.coordinate), from: here, mode: .scooter)
 /// if case .route(let route) = roads.route(from: here, to: there, mode: .car) { print(route.travel.seconds) }
 /// ```
-public final class Roads {
+package final class Roads {
   private let graph: RoadGraph
   private var routers: [TravelMode: RoadRouter] = [:]
 
   /// The roads of an atlas; nil where it has none.
-  public init?(atlas: AtlasFile) {
+  package init?(atlas: AtlasFile) {
     guard
       let graph = RoadGraph(
         owner: atlas,
@@ -35,7 +35,7 @@ public final class Roads {
   init(_ graph: RoadGraph) { self.graph = graph }
 
   /// How a question for a route ended.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     case route(Route)
     /// No road within five kilometres of the start, or of the end.
     case noRoadAtStart
@@ -47,7 +47,7 @@ public final class Roads {
   /// The fastest way from one place to another.
   ///
   /// - Parameter withSteps: whether what one does along it is wanted, too.
-  public func route(
+  package func route(
     from start: Coordinate, to end: Coordinate, mode: TravelMode, withSteps: Bool = true
   ) -> Outcome {
     let router = router(mode)
@@ -60,15 +60,15 @@ public final class Roads {
   }
 
   /// A place that was reached.
-  public struct Arrival: Sendable {
+  package struct Arrival: Sendable {
     /// Which of the places.
-    public let place: Int
+    package let place: Int
     /// How to get there.
-    public let travel: Travel
+    package let travel: Travel
   }
 
   /// The places that are fastest to reach, the fastest first; fewer than wanted where fewer can be reached.
-  public func fastest(
+  package func fastest(
     _ count: Int, of places: [Coordinate], from start: Coordinate, mode: TravelMode
   ) -> [Arrival] {
     router(mode).nearest(count, of: places, from: start).map { arrival($0, mode) }
@@ -77,14 +77,14 @@ public final class Roads {
   /// The same among more places than one wants to look at: `nearby` gives so many, the nearest by straight line first.
   ///
   /// - Returns: arrivals, whose numbers are those of the places that `nearby` gave.
-  public func fastest(
+  package func fastest(
     _ count: Int, from start: Coordinate, mode: TravelMode, nearby: (Int) -> [Coordinate]
   ) -> [Arrival] {
     router(mode).nearest(count, from: start, nearby: nearby).map { arrival($0, mode) }
   }
 
   /// How long it takes from each start to each end; `row` is called for each start in turn with what can be reached.
-  public func matrix(
+  package func matrix(
     from starts: [Coordinate], to ends: [Coordinate], mode: TravelMode, row: (Int, [Arrival?]) -> Void
   ) {
     router(mode).matrix(from: starts, to: ends) { number, cells in

@@ -63,6 +63,13 @@ final class TravelPlanner: Sendable {
     }
   }
 
+  /// The fastest way along the roads; nil where there are none.
+  func route(
+    from start: Coordinate, to end: Coordinate, mode: TravelMode, withSteps: Bool
+  ) -> Roads.Outcome? {
+    roads.withLock { $0?.route(from: start, to: end, mode: mode, withSteps: withSteps) }
+  }
+
   private func estimate(_ start: Coordinate, _ end: Coordinate, _ mode: TravelMode) -> Travel {
     Travel(estimatedAlongLine: start.distance(to: end), mode: mode)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A chain of places under one name: 星巴克, 台灣中油.
-public struct Brand: Sendable, Equatable, Identifiable {
+package struct Brand: Sendable, Equatable, Identifiable {
   /// Its number in the table.
   let row: Int
   /// The label where it lies in the table.
@@ -12,17 +12,17 @@ public struct Brand: Sendable, Equatable, Identifiable {
   let aliasList: EmbeddedField
 
   /// The name as Taiwan writes it; it is the id too.
-  public var label: String { labelField.text }
+  package var label: String { labelField.text }
 
   /// Ids of the categories that the brand's places belong to, the main one first.
-  public var categories: [String] { categoryList.list(by: " ").map(\.text) }
+  package var categories: [String] { categoryList.list(by: " ").map(\.text) }
 
   /// What people type or say, old names and spellings in data included; the label first.
-  public var aliases: [String] { [label] + aliasList.list(by: "|").map(\.text) }
+  package var aliases: [String] { [label] + aliasList.list(by: "|").map(\.text) }
 
   /// The label.
-  public var id: String { label }
+  package var id: String { label }
 
   /// Brands are one where their labels are.
-  public static func == (a: Brand, b: Brand) -> Bool { a.labelField.isEqual(to: b.labelField) }
+  package static func == (a: Brand, b: Brand) -> Bool { a.labelField.isEqual(to: b.labelField) }
 }

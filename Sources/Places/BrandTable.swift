@@ -3,12 +3,12 @@
 import Gazetteer
 
 /// The brands that the program knows, from `Gazetteer`'s `brands.tsv`.
-public struct BrandTable: Sendable {
+package struct BrandTable: Sendable {
   /// The table in the binary, read once when first asked for.
-  public static let shared = BrandTable()
+  package static let shared = BrandTable()
 
   /// In the order of the file.
-  public let brands: [Brand]
+  package let brands: [Brand]
 
   private init() {
     var brands: [Brand] = []
@@ -28,7 +28,7 @@ public struct BrandTable: Sendable {
   }
 
   /// The brand that a word names as a whole, or nil.
-  public func brand(called word: FoldedText) -> Brand? { BrandNames.shared.brand(called: word) }
+  package func brand(called word: FoldedText) -> Brand? { BrandNames.shared.brand(called: word) }
 
   /// The brand of a place, which must be of the brand's kind.
   func brand(of place: Place) -> Brand? { BrandNames.shared.brand(of: place) }

@@ -3,7 +3,7 @@
 import Gazetteer
 
 /// A kind of place that people ask for: 便利商店, 加油站.
-public struct Category: Sendable, Equatable, Identifiable {
+package struct Category: Sendable, Equatable, Identifiable {
   /// Its number in the table.
   let row: Int
   /// Id, label and further words where they lie in the table; the words between bars, ~ before what one does there.
@@ -12,13 +12,13 @@ public struct Category: Sendable, Equatable, Identifiable {
   let wordList: EmbeddedField
 
   /// OSM `key=value` of the category's main tag: `shop=convenience`.
-  public var id: String { idField.text }
+  package var id: String { idField.text }
 
   /// The zh-TW word that names it: 便利商店.
-  public var label: String { labelField.text }
+  package var label: String { labelField.text }
 
   /// What people call it, the label first, things to do there (領錢) included.
-  public var words: [String] {
+  package var words: [String] {
     [label] + wordList.list(by: "|").map { (Category.isActivity($0) ? $0.dropFirst() : $0).text }
   }
 
@@ -32,10 +32,10 @@ public struct Category: Sendable, Equatable, Identifiable {
   static func isActivity(_ field: EmbeddedField) -> Bool { field.bytes.first == UInt8(ascii: "~") }
 
   /// Categories are one where their ids are.
-  public static func == (a: Category, b: Category) -> Bool { a.idField.isEqual(to: b.idField) }
+  package static func == (a: Category, b: Category) -> Bool { a.idField.isEqual(to: b.idField) }
 
   /// True where the place is of this kind.
-  public func admits(_ place: Place) -> Bool { CategoryRules.shared[row].admits(place) }
+  package func admits(_ place: Place) -> Bool { CategoryRules.shared[row].admits(place) }
 }
 
 /// What makes a record belong to each category, by the category's number; read when a record is first asked about.

@@ -3,12 +3,12 @@
 import Gazetteer
 
 /// The categories that the program knows, from `Gazetteer`'s `categories.tsv`.
-public struct CategoryTable: Sendable {
+package struct CategoryTable: Sendable {
   /// The table in the binary, read once when first asked for.
-  public static let shared = CategoryTable()
+  package static let shared = CategoryTable()
 
   /// In the order of the file.
-  public let categories: [Category]
+  package let categories: [Category]
 
   private init() {
     var categories: [Category] = []
@@ -31,5 +31,5 @@ public struct CategoryTable: Sendable {
   package var admittedTags: Set<String> { Set(CategoryRules.shared.tags.map(\.text)) }
 
   /// The category of an OSM `key=value`, or nil.
-  public subscript(id: String) -> Category? { categories.first { $0.idField.isEqual(to: id) } }
+  package subscript(id: String) -> Category? { categories.first { $0.idField.isEqual(to: id) } }
 }

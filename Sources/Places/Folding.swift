@@ -6,15 +6,15 @@ import Glibc
 ///
 /// `7-ELEVEN`, `７－Ｅｌｅｖｅｎ` and `7 Eleven` are one text; so are `臺中` and `台中`, `cama café` and `Cama Cafe`.
 /// Held as bytes: comparing and hashing Swift strings normalises them each time, which a start-up would feel.
-public struct FoldedText: Hashable, Sendable, Comparable {
+package struct FoldedText: Hashable, Sendable, Comparable {
   /// The folded letters, UTF-8.
   package let bytes: [UInt8]
 
   /// The folded letters as a string.
-  public var letters: String { String(decoding: bytes, as: UTF8.self) }
+  package var letters: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Folds a text.
-  public init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { FoldedText.fold($0, into: &folded) }
@@ -101,10 +101,10 @@ public struct FoldedText: Hashable, Sendable, Comparable {
   }
 
   /// True where nothing that can be compared was left.
-  public var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   /// True where the other text stands somewhere in this one.
-  public func contains(_ other: FoldedText) -> Bool {
+  package func contains(_ other: FoldedText) -> Bool {
     let count = other.bytes.count
     guard count > 0 else { return true }
     return bytes.withUnsafeBytes { whole in
@@ -124,16 +124,16 @@ public struct FoldedText: Hashable, Sendable, Comparable {
   }
 
   /// True where this text begins with the other.
-  public func hasPrefix(_ other: FoldedText) -> Bool { bytes.starts(with: other.bytes) }
+  package func hasPrefix(_ other: FoldedText) -> Bool { bytes.starts(with: other.bytes) }
 
   /// True where this text ends with the other.
-  public func hasSuffix(_ other: FoldedText) -> Bool { bytes.suffix(other.bytes.count) == other.bytes[...] }
+  package func hasSuffix(_ other: FoldedText) -> Bool { bytes.suffix(other.bytes.count) == other.bytes[...] }
 
   /// Both texts, one behind the other.
-  public static func + (a: FoldedText, b: FoldedText) -> FoldedText { FoldedText(folded: a.bytes + b.bytes) }
+  package static func + (a: FoldedText, b: FoldedText) -> FoldedText { FoldedText(folded: a.bytes + b.bytes) }
 
   /// By bytes, which for UTF-8 is the order of code points.
-  public static func < (a: FoldedText, b: FoldedText) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
+  package static func < (a: FoldedText, b: FoldedText) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
 
   // MARK: Folding one scalar
 

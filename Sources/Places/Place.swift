@@ -7,7 +7,7 @@ public struct Place: Sendable, Equatable {
   /// Stable within its source: `s12`, `node/123`, a hash.
   public var id: String
   /// Ids of the records that were found to be the same place; each stays valid for asking.
-  public var otherIDs: [String] = []
+  package var otherIDs: [String] = []
   /// Where it is; a point inside where the record draws an area.
   public var coordinate: Coordinate
   /// What the place is called, without its branch.
@@ -48,7 +48,7 @@ extension Place {
   ///
   /// A brand is recognised by its whole name or an alias; by the beginning of a name only where the rest reads as a
   /// branch, and only for a place of the brand's own kind (全家福鞋店 is no 全家).
-  public var knownBrand: Brand? { BrandTable.shared.brand(of: self) }
+  package var knownBrand: Brand? { BrandTable.shared.brand(of: self) }
 
   /// True where the record's brand or name says this brand, whatever kind of place it is.
   func bears(_ brand: Brand) -> Bool { BrandTable.shared.brand(named: self) == brand }

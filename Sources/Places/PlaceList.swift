@@ -3,24 +3,24 @@
 import Geography
 
 /// Places in memory, each once, that can be asked for the nearest.
-public struct PlaceList: PlaceSource {
+package struct PlaceList: PlaceSource {
   /// No two of them are the same place.
-  public let places: [Place]
+  package let places: [Place]
 
   /// Takes records as they come; those of one place become one.
-  public init(merging records: [Place]) { places = DuplicatePlaces.merged(records) }
+  package init(merging records: [Place]) { places = DuplicatePlaces.merged(records) }
 
   /// Takes places of which no two are the same.
   package init(unmerged places: [Place]) { self.places = places }
 
   /// A place and how it was found.
-  public struct Found: Sendable, Equatable {
+  package struct Found: Sendable, Equatable {
     /// The place.
-    public let place: Place
+    package let place: Place
     /// How well it fits.
-    public let rank: MatchRank
+    package let rank: MatchRank
     /// From the origin to the place.
-    public let geodesic: Geodesic
+    package let geodesic: Geodesic
 
     package init(place: Place, rank: MatchRank, geodesic: Geodesic) {
       self.place = place
@@ -30,7 +30,7 @@ public struct PlaceList: PlaceSource {
   }
 
   /// The nearest places that fit; see `PlaceSource`.
-  public func nearest(
+  package func nearest(
     _ match: Match, with requirements: [Requirement] = [], from origin: Coordinate, count: Int,
     limits: SearchLimits = SearchLimits(), accepts: (Place) -> Bool = { _ in true }
   ) -> [Found] {
@@ -45,7 +45,7 @@ public struct PlaceList: PlaceSource {
   }
 
   /// All places within a radius in metres, nearest first, ties by id.
-  public func near(_ position: Coordinate, within radius: Double) -> [Found] {
+  package func near(_ position: Coordinate, within radius: Double) -> [Found] {
     // A degree of latitude is never shorter than 110.5 km: most places need no geodesic.
     let band = radius / 110_500
     return places.lazy.filter { abs($0.coordinate.latitude - position.latitude) <= band }
@@ -55,10 +55,10 @@ public struct PlaceList: PlaceSource {
   }
 
   /// The names of all places.
-  public var knownNames: [String] { places.compactMap(\.name) }
+  package var knownNames: [String] { places.compactMap(\.name) }
 
   /// All places that fit, in the same order.
-  public func all(
+  package func all(
     _ match: Match, with requirements: [Requirement] = [], from origin: Coordinate
   ) -> PlaceRanking {
     var keys: [PlaceRanking.Key] = []
@@ -73,18 +73,18 @@ public struct PlaceList: PlaceSource {
   }
 
   /// The place of an id, also one that was merged away.
-  public func place(id: String) -> Place? {
+  package func place(id: String) -> Place? {
     places.first { $0.id == id || $0.otherIDs.contains(id) }
   }
 
   /// Metres from a position to the nearest place of all; nil where there is none.
-  public func distanceToCoverage(from origin: Coordinate) -> Double? {
+  package func distanceToCoverage(from origin: Coordinate) -> Double? {
     places.lazy.map { origin.distance(to: $0.coordinate) }.min()
   }
 }
 
 /// Places in the order in which they answer a question: best rank first, then nearest, ties by id.
-public struct PlaceRanking: RandomAccessCollection, Sendable {
+package struct PlaceRanking: RandomAccessCollection, Sendable {
   /// What the order goes by; small, since thousands of them are sorted to name one.
   struct Key {
     let rank: MatchRank
@@ -105,13 +105,13 @@ public struct PlaceRanking: RandomAccessCollection, Sendable {
   }
 
   /// 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// How many places fit.
-  public var endIndex: Int { keys.count }
+  package var endIndex: Int { keys.count }
 
   /// The place at a rank of the order.
-  public subscript(position: Int) -> PlaceList.Found {
+  package subscript(position: Int) -> PlaceList.Found {
     let key = keys[position]
     return PlaceList.Found(place: places[key.index], rank: key.rank, geodesic: key.geodesic)
   }

@@ -3,7 +3,7 @@
 import Geography
 
 /// Somewhere that places are found: in memory, in an atlas.
-public protocol PlaceSource: Sendable {
+package protocol PlaceSource: Sendable {
   /// The nearest places that fit, best rank first, then strictly by WGS84 distance, ties by id.
   ///
   /// - Parameters:
@@ -36,10 +36,15 @@ public struct SearchLimits: Sendable, Equatable {
   /// Where places must lie; nil for anywhere.
   public var box: BoundingBox?
   /// True where private places, and those that are closed for good, are wanted, too.
-  public var includesWithheld = false
+  package var includesWithheld = false
 
   /// No limit beside those named.
-  public init(within: Double? = nil, box: BoundingBox? = nil, includesWithheld: Bool = false) {
+  public init(within: Double? = nil, box: BoundingBox? = nil) {
+    self.init(within: within, box: box, includesWithheld: false)
+  }
+
+  /// The same, and whether withheld places are wanted.
+  package init(within: Double? = nil, box: BoundingBox? = nil, includesWithheld: Bool) {
     self.within = within
     self.box = box
     self.includesWithheld = includesWithheld

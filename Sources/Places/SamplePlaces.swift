@@ -4,12 +4,12 @@ import Gazetteer
 import Geography
 
 /// The built-in places around 中科, Taichung (© OpenStreetMap contributors, ODbL).
-public enum SamplePlaces {
+package enum SamplePlaces {
   /// Where one stands when nothing else says where: 福科路, Taichung.
-  public static let defaultPosition = Coordinate(latitude: 24.1835, longitude: 120.6180)
+  package static let defaultPosition = Coordinate(latitude: 24.1835, longitude: 120.6180)
 
   /// The records in the order of the file, ids `s1`, `s2`, …
-  public static func records() -> [Place] {
+  package static func records() -> [Place] {
     EmbeddedTable(gazetteer_sample_places()).rows.enumerated().compactMap { index, row in
       guard row.count == 9, let latitude = Double(row[5].text), let longitude = Double(row[6].text),
         let coordinate = Coordinate(latitude: latitude, longitude: longitude)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Whether the program may know the position.
-public enum Authorisation: String, Sendable, CaseIterable {
+package enum Authorisation: String, Sendable, CaseIterable {
   /// Nobody has been asked yet, or the answer is awaited.
   case notDetermined
   /// The person said no.
@@ -12,7 +12,7 @@ public enum Authorisation: String, Sendable, CaseIterable {
 }
 
 /// How fine a position one may know.
-public enum AccuracyKind: String, Sendable, CaseIterable {
+package enum AccuracyKind: String, Sendable, CaseIterable {
   /// As fine as the source has it.
   case full
   /// The neighbourhood only.
@@ -20,11 +20,11 @@ public enum AccuracyKind: String, Sendable, CaseIterable {
 }
 
 /// How fine a position is wanted; a coarser one costs less power and tells less.
-public enum AccuracyLevel: String, Sendable, CaseIterable {
+package enum AccuracyLevel: String, Sendable, CaseIterable {
   case bestForNavigation, best, nearestTenMetres, hundredMetres, kilometre, threeKilometres
 
   /// Metres that a fix of this level is good to.
-  public var radius: Double {
+  package var radius: Double {
     switch self {
     case .bestForNavigation, .best: 0
     case .nearestTenMetres: 10
@@ -35,10 +35,10 @@ public enum AccuracyLevel: String, Sendable, CaseIterable {
   }
 
   /// Metres that one has to move before the next fix is of interest, where nothing else is asked for.
-  public var distanceFilter: Double { radius }
+  package var distanceFilter: Double { radius }
 
   /// Seconds between two fixes at least.
-  public var interval: Double {
+  package var interval: Double {
     switch self {
     case .bestForNavigation: 0
     case .best, .nearestTenMetres: 0.9

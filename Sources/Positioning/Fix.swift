@@ -11,9 +11,13 @@ public struct Fix: Sendable, Equatable {
   public enum Source: String, Sendable, CaseIterable {
     /// The person or the configuration said so.
     case fixed
+    /// A running gpsd.
     case gpsd
+    /// Sentences of NMEA 0183.
     case nmea
+    /// A track that is replayed.
     case gpx
+    /// The desktop's location service.
     case geoclue
     /// The last fix that was kept, with its age.
     case last
@@ -28,9 +32,9 @@ public struct Fix: Sendable, Equatable {
   /// What the source says the time was; nil where it does not say the date.
   public var time: UTCTime?
   /// True where the source's date is more than a day from the machine's: the position is used all the same.
-  public var isDateImplausible = false
+  package var isDateImplausible = false
   /// Any count that advances from fix to fix of one source: seconds of time or of the day.
-  public var tick: Double?
+  package var tick: Double?
   /// Radius of uncertainty in metres.
   public var accuracy: Double? { didSet { accuracy = Fix.valid(accuracy) } }
   /// Metres above mean sea level.
@@ -45,7 +49,7 @@ public struct Fix: Sendable, Equatable {
   public var hasThreeDimensions = false
 
   /// A fix of which no more is known than where and when.
-  public init(_ coordinate: Coordinate, source: Source, received: Instant) {
+  public init(_ coordinate: Coordinate, source: Source = .fixed, received: Instant = .now) {
     self.coordinate = coordinate
     self.source = source
     self.received = received
@@ -63,17 +67,17 @@ public struct Fix: Sendable, Equatable {
 
 extension Fix {
   /// Below this speed, in metres per second, a course is the noise of the receiver.
-  public static let movingSpeed = 1.5
+  package static let movingSpeed = 1.5
 
   /// The course where it says which way one faces: above 1.5 m/s.
-  public var facing: Double? {
+  package var facing: Double? {
     guard let speed, speed > Fix.movingSpeed else { return nil }
     return course
   }
 
   /// Seconds since it arrived.
-  public func age(at now: Instant) -> Double { max(0, now - received) }
+  package func age(at now: Instant) -> Double { max(0, now - received) }
 
   /// True where the fix only says the neighbourhood: 1 km and worse.
-  public var isReduced: Bool { (accuracy ?? 0) >= 1000 }
+  package var isReduced: Bool { (accuracy ?? 0) >= 1000 }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Why there is no position, or none any more.
-public enum PositionError: Error, Sendable, Equatable {
+package enum PositionError: Error, Sendable, Equatable {
   /// No gpsd listens there.
   case refused(host: String, port: String)
   /// The host has no address, or cannot be reached: what the system says.

@@ -25,7 +25,7 @@ public struct UTCTime: Comparable, Hashable, Sendable {
   ///
   /// Receivers that count weeks in 10 bits are 1024 weeks (19.6 years) late after a rollover, and cold ones start at
   /// an epoch of their own; the position is good all the same.
-  public func isImplausible(at clock: UTCTime) -> Bool { abs(seconds - clock.seconds) > 86_400 }
+  package func isImplausible(at clock: UTCTime) -> Bool { abs(seconds - clock.seconds) > 86_400 }
 }
 
 extension UTCTime {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Why nothing is said.
-package enum SpeechError: Error, Sendable, Equatable {
+public enum SpeechError: Error, Sendable, Equatable {
   /// libespeak-ng.so.1 is not installed.
   case libraryMissing
   /// libespeak-ng.so.1 lacks a function that is needed.
@@ -24,7 +24,7 @@ package enum SpeechError: Error, Sendable, Equatable {
   case deviceFailed
   /// The audio device took nothing for seconds.
   case deviceStalled
-  /// Ctrl-C, or `Interruption.raise()`.
+  /// The program was interrupted, as by Ctrl-C.
   case interrupted
 }
 
@@ -32,12 +32,15 @@ package enum SpeechError: Error, Sendable, Equatable {
 
 extension SpeechError {
   /// The languages that messages come in.
-  package enum Language: Sendable {
-    case taiwanMandarin, english
+  public enum Language: Sendable {
+    /// Mandarin as written in Taiwan.
+    case taiwanMandarin
+    /// English.
+    case english
   }
 
   /// One line, without a full stop's newline, that says what is wrong and what to do.
-  package func message(in language: Language) -> String {
+  public func message(in language: Language) -> String {
     switch language {
     case .taiwanMandarin: taiwanMandarin
     case .english: english

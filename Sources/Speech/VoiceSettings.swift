@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// How announcements sound: everything that a person may set.
-package struct VoiceSettings: Sendable, Equatable {
+public struct VoiceSettings: Sendable, Equatable {
   /// Who speaks.
-  package enum Voice: Sendable, Equatable {
+  public enum Voice: Sendable, Equatable {
     /// Our own voice; the stock one where the folder for it cannot be made.
     case taiwan
     /// eSpeak NG's own Mandarin voice with its variant Annie.
@@ -13,25 +13,30 @@ package struct VoiceSettings: Sendable, Equatable {
   }
 
   /// Words per minute as eSpeak NG counts them, 80 to 450.
-  package static let rates = 80...450
+  public static let rates = 80...450
   /// 50 is the voice as it was made.
-  package static let pitches = 0...99
+  public static let pitches = 0...99
   /// Per cent; over 100 may clip.
-  package static let volumes = 0...200
+  public static let volumes = 0...200
   /// Milliseconds.
-  package static let leadIns = 0...3000
+  public static let leadIns = 0...3000
 
-  package var rate = 145
-  package var pitch = 50
-  package var volume = 100
-  package var voice = Voice.taiwan
+  /// Words per minute as eSpeak NG counts them.
+  public var rate = 145
+  /// How high; 50 is the voice as it was made.
+  public var pitch = 50
+  /// Per cent; 0 is silence.
+  public var volume = 100
+  /// Who speaks.
+  public var voice = Voice.taiwan
   /// Milliseconds of silence before the first word, in which a Bluetooth loudspeaker wakes up; only when
   /// playing.
-  package var leadIn = 150
+  public var leadIn = 150
   /// Whether two notes come before the first word.
-  package var chime = false
+  public var chime = false
 
-  package init() {}
+  /// The usual voice.
+  public init() {}
 
   /// The same settings with every number brought into its range.
   package var clamped: VoiceSettings {
@@ -50,7 +55,7 @@ package struct VoiceSettings: Sendable, Equatable {
 extension VoiceSettings.Voice {
   /// The voice that a person names: `zh-TW`, `stock`, or a variant of eSpeak NG (`f2`, `+f2`); nil for what
   /// cannot be a name.
-  package init?(name: String) {
+  public init?(name: String) {
     if name == "stock" || name == "zh-TW" {
       self = name == "stock" ? .stock : .taiwan
       return
@@ -69,7 +74,7 @@ extension VoiceSettings.Voice {
   }
 
   /// The name that `init(name:)` takes.
-  package var name: String {
+  public var name: String {
     switch self {
     case .taiwan: "zh-TW"
     case .stock: "stock"

@@ -5,7 +5,7 @@ import Positioning
 
 extension Authorisation {
   /// The zh-TW line that tells the person how it stands.
-  public var phrase: String {
+  package var phrase: String {
     switch self {
     case .notDetermined: PositionPhrase.requesting
     case .denied: PositionPhrase.denied

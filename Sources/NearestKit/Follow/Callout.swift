@@ -8,16 +8,24 @@ public struct Callout: Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     /// The nearest place is another one, or the first.
     case nearest
+    /// The place is near.
     case approach
+    /// The place is reached.
     case arrival
     /// A place that one passes.
     case passing
     /// There is no such place near.
     case nothing
+    /// There are no fixes any more.
     case lost
+    /// There are fixes again.
     case regained
-    /// A region was entered or left, or its state at the beginning.
-    case entered, left, region
+    /// A region was entered.
+    case entered
+    /// A region was left.
+    case left
+    /// How one stands to a region at the beginning.
+    case region
   }
 
   /// Why it is said.
@@ -33,7 +41,7 @@ public struct Callout: Sendable {
   /// When it was due, by the run's clock.
   public let time: Instant
   /// True where the listener asked to hear it again.
-  public var isRepeated = false
+  public package(set) var isRepeated = false
 
   init(
     _ kind: Kind, _ text: String, result: Answer.Result? = nil, region: String? = nil, fix: Fix?,

@@ -10,6 +10,14 @@ extension Finder {
   /// How many places a follower looks at: enough for one ahead to be among them.
   static let followedCount = 16
 
+  /// Follows the nearest place that a text asks for along a way.
+  ///
+  /// - Throws: `QueryError` where the text asks for nothing.
+  public func follower(of text: String, mode: TravelMode = .car) throws(QueryError) -> Follower {
+    let query = try Query(parsing: text)
+    return Follower(subject: query.spokenSubject, search: search(for: query, mode: mode))
+  }
+
   /// The places of a query around each fix, for a `Follower`.
   package func search(for query: Query, mode: TravelMode) -> Follower.Search {
     { fix in

@@ -8,11 +8,13 @@ import Positioning
 /// Follows the nearest place of a kind along a way: says which it is when that changes, when it is near, when it is there.
 ///
 /// ```swift
-/// var follower = Follower(subject: "便利商店") { fix in finder.nearest(to: fix) }
-/// if let callout = follower.take(.fix(fix), now: .now) { speak(callout.text) }
+/// var follower = try finder.follower(of: "便利商店", mode: .scooter)
+/// for await fix in fixes {
+///   if let callout = follower.take(fix) { try narrator.speak(callout.text) }
+/// }
 /// ```
 /// Pure: places come from a closure, time is told. One fix brings one callout at most.
-package struct Follower: Sendable {
+public struct Follower: Sendable {
   /// What can be varied.
   package struct Options: Sendable {
     /// Whether what lies behind is left out while one moves.
@@ -107,6 +109,17 @@ package struct Follower: Sendable {
     default: return nil
     }
   }
+
+  /// Takes a fix, and gives what is to be said about it; nil where that is nothing.
+  ///
+  /// - Parameter fix: when it was received is the time by which callouts are spaced.
+  public mutating func take(_ fix: Fix) -> Callout? {
+    if isLossTold { _ = take(.regained, now: fix.received) }
+    return take(.fix(fix), now: fix.received)
+  }
+
+  /// Takes note that there are no fixes any more, and gives what is to be said about that; the next fix ends it.
+  public mutating func loseFix(now: Instant = .now) -> Callout? { take(.lost(last: lastFix), now: now) }
 
   /// What was said last, as it is now; nil where nothing was.
   package func again(now: Instant) -> Callout? {

@@ -62,7 +62,7 @@ public struct Address: Sendable, Equatable {
   }
 
   /// How an address is announced.
-  public enum Wording: Sendable {
+  package enum Wording: Sendable {
     /// Without 台灣, 里 and 鄰.
     case full
     /// As the record has it, 台灣 included.
@@ -77,7 +77,7 @@ public struct Address: Sendable, Equatable {
   }
 
   /// The text that was parsed.
-  public let source: String
+  package let source: String
 
   /// An address of any text; it never fails.
   public init(parsing text: String) {
@@ -101,7 +101,7 @@ public struct Address: Sendable, Equatable {
   }
 
   /// Whether the address has a part of a kind.
-  public func has(_ kind: Kind) -> Bool {
+  package func has(_ kind: Kind) -> Bool {
     spans.contains { $0.kind == kind }
   }
 
@@ -142,7 +142,7 @@ public struct Address: Sendable, Equatable {
   ///
   /// `.full` leaves out a leading 台灣, 里 and 鄰 (a 里 stays where the number alone would be left: 五德里41號) and
   /// the brackets around a floor. `.classic` is `text`.
-  public func announced(_ wording: Wording) -> String {
+  package func announced(_ wording: Wording) -> String {
     guard wording == .full else { return text }
     let spans = spans
     let namesStreet = spans.contains { $0.kind == .road || $0.kind == .place || $0.kind == .lane }

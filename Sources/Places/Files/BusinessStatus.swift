@@ -27,7 +27,7 @@ extension Place {
   }
 
   /// What remarks say about hours, beside `openingHours`: 週日不營業, 每月第三週之星期三停止對外營業.
-  public var hoursRemarks: [String] {
+  package var hoursRemarks: [String] {
     remarks.filter { StatusRemark($0).isAboutHours }
   }
 

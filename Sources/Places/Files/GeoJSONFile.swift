@@ -20,7 +20,8 @@ struct GeoJSONFile {
     do throws(JSONError) {
       try file.readTexts()
     } catch {
-      throw PlaceFileError(path: path, line: error.line, column: error.column, reason: .json(error.reason))
+      throw PlaceFileError(
+        path: path, line: error.line, column: error.column, reason: .json("\(error.reason)"))
     }
     if let stranger = file.stranger {
       throw PlaceFileError(path: path, line: stranger.line, reason: .notGeoJSON(type: stranger.type))

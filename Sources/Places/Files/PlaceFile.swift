@@ -6,7 +6,7 @@ import Formats
 ///
 /// ```swift
 /// let file = try PlaceFile(bytes, path: "shops.csv", defaultCategory: "咖啡")
-/// let list = PlaceList(merging: file.places)
+/// let finder = Finder(places: file.places)
 /// if file.skippedCount > 0 { print(file.skipped) }
 /// ```
 /// The format is told by the content. Headings and properties are understood under many names (`lat`, `緯度`, `y`),

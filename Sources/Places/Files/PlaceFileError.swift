@@ -12,12 +12,12 @@ public struct PlaceFileError: Error, Equatable, Sendable {
     case notUTF8
     /// UTF-16, which some spreadsheets write as "Unicode text".
     case isUTF16
-    /// Broken JSON.
-    case json(JSONError.Reason)
+    /// Broken JSON: what was wrong.
+    case json(String)
     /// JSON that is no FeatureCollection and no Feature; its `type`, if it has one.
     case notGeoJSON(type: String?)
-    /// Broken CSV.
-    case csv(CSVError.Reason)
+    /// Broken CSV: what was wrong.
+    case csv(String)
     /// A heading without a column for latitude, longitude or both; the columns that it has.
     case noPosition(columns: [String])
     /// `--category` names nothing that is known.
@@ -48,11 +48,10 @@ extension PlaceFileError.Reason: CustomStringConvertible {
     case .empty: "the file is empty"
     case .notUTF8: "the text is not UTF-8 (convert it first, for example: iconv -f BIG5 -t UTF-8)"
     case .isUTF16: "the text is UTF-16 (convert it first, for example: iconv -f UTF-16 -t UTF-8)"
-    case .json(let reason): "\(reason)"
+    case .json(let reason), .csv(let reason): reason
     case .notGeoJSON(let type?):
       "expected a FeatureCollection or a Feature but found type \"\(visible(type))\""
     case .notGeoJSON(nil): "expected a FeatureCollection or a Feature but found JSON without a \"type\""
-    case .csv(let reason): "\(reason)"
     case .noPosition(let columns):
       "expected columns for latitude and longitude (lat, lon, 緯度, 經度, …) but found: "
         + visible(columns.prefix(20).joined(separator: ", "))

@@ -28,7 +28,7 @@ enum TableFile {
     do throws(CSVError) {
       return try reader.nextRecord()
     } catch {
-      throw PlaceFileError(path: path, line: error.line, reason: .csv(error.reason))
+      throw PlaceFileError(path: path, line: error.line, reason: .csv("\(error.reason)"))
     }
   }
 }

@@ -6,9 +6,9 @@ import Gazetteer
 /// Public holidays and make-up workdays: which days are off, for the years that are known.
 ///
 /// Read from lines of `date TAB kind TAB name`; the table built in is Taiwan's, and names its source.
-public struct HolidayCalendar: Hashable, Sendable {
+package struct HolidayCalendar: Hashable, Sendable {
   /// What a listed day is.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A public holiday by law.
     case holiday
     /// 補假: off in lieu of a holiday that fell on a weekend.
@@ -23,7 +23,7 @@ public struct HolidayCalendar: Hashable, Sendable {
     case school
 
     /// Whether `PH` means such a day.
-    public var isPublicHoliday: Bool {
+    package var isPublicHoliday: Bool {
       switch self {
       case .holiday, .observed, .bridge: true
       case .workday, .workers, .school: false
@@ -32,19 +32,19 @@ public struct HolidayCalendar: Hashable, Sendable {
   }
 
   /// A listed day.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The day.
-    public let date: CivilDate
+    package let date: CivilDate
     /// What it is.
-    public let kind: Kind
+    package let kind: Kind
     /// What it is called, 國慶日; may be empty.
-    public let name: String
+    package let name: String
   }
 
   /// A line that could not be read.
-  public struct BrokenLine: Error, Hashable, Sendable {
+  package struct BrokenLine: Error, Hashable, Sendable {
     /// What is wrong with it.
-    public enum Problem: String, Hashable, Sendable {
+    package enum Problem: String, Hashable, Sendable {
       case date = "no date such as 2026-10-10 in the first column"
       case kind = "no holiday, observed, bridge, workday, workers or school in the second column"
       case encoding = "not UTF-8"
@@ -52,11 +52,11 @@ public struct HolidayCalendar: Hashable, Sendable {
     }
 
     /// Counted from 1.
-    public let line: Int
+    package let line: Int
     /// What was expected there.
-    public let problem: Problem
+    package let problem: Problem
     /// The line itself, its first 80 characters.
-    public let text: String
+    package let text: String
   }
 
   /// At most so many days are kept.
@@ -94,30 +94,30 @@ public struct HolidayCalendar: Hashable, Sendable {
   }
 
   /// In order of their dates; a date may be there twice, as a school holiday too.
-  public var entries: [Entry] { days.entries }
+  package var entries: [Entry] { days.entries }
 
   /// A calendar that knows no year: every `PH` rule is unknown.
-  public init() {}
+  package init() {}
 
   private init(_ source: Source) { self.source = source }
 
   /// Taiwan's, 2024–2027, from the table built in.
-  public static let taiwan = HolidayCalendar(.builtIn)
+  package static let taiwan = HolidayCalendar(.builtIn)
 
   /// Calendars are one where they list the same days.
-  public static func == (a: HolidayCalendar, b: HolidayCalendar) -> Bool { a.entries == b.entries }
+  package static func == (a: HolidayCalendar, b: HolidayCalendar) -> Bool { a.entries == b.entries }
 
   /// Hashes the days.
-  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
   /// Whether the public holidays of a year are listed.
-  public func knowsPublicHolidays(of year: Int) -> Bool { days.publicYears.contains(year) }
+  package func knowsPublicHolidays(of year: Int) -> Bool { days.publicYears.contains(year) }
 
   /// Whether the school holidays of a year are listed.
-  public func knowsSchoolHolidays(of year: Int) -> Bool { days.schoolYears.contains(year) }
+  package func knowsSchoolHolidays(of year: Int) -> Bool { days.schoolYears.contains(year) }
 
   /// The listed day of that date that is not a school holiday, if any.
-  public func entry(on date: CivilDate) -> Entry? {
+  package func entry(on date: CivilDate) -> Entry? {
     let days = self.days
     var index = days.firstIndex(on: date)
     while index < days.entries.count, days.entries[index].date == date {
@@ -147,7 +147,7 @@ public struct HolidayCalendar: Hashable, Sendable {
   /// This calendar with the days of another put over it: on the dates that the other lists, it alone counts.
   ///
   /// So one line adds a day off, and a line of kind `workday` takes one away.
-  public func overridden(by other: HolidayCalendar) -> HolidayCalendar {
+  package func overridden(by other: HolidayCalendar) -> HolidayCalendar {
     let dates = Set(other.entries.map(\.date))
     return HolidayCalendar(entries: entries.filter { !dates.contains($0.date) } + other.entries)
   }
@@ -196,7 +196,7 @@ extension HolidayCalendar {
   /// Reads a table of days: `2026-10-10 TAB holiday TAB 國慶日`, with `#` comments, empty lines and a heading.
   ///
   /// The days that can be read are kept; `broken` gets the lines that cannot, 100 at most.
-  public init(
+  package init(
     reading bytes: some Collection<UInt8>, broken: inout [BrokenLine]
   ) {
     var entries: [Entry] = []
@@ -240,5 +240,5 @@ extension HolidayCalendar {
 
 extension HolidayCalendar.BrokenLine: CustomStringConvertible {
   /// `line 3: no date such as 2026-10-10 in the first column: 10/10`.
-  public var description: String { "line \(line): \(problem.rawValue): \(text)" }
+  package var description: String { "line \(line): \(problem.rawValue): \(text)" }
 }

@@ -10,22 +10,22 @@ public struct HoursChange: Hashable, Sendable {
   public let state: OpeningState
 
   /// A change to a state at a minute.
-  public init(time: CivilTime, state: OpeningState) {
+  package init(time: CivilTime, state: OpeningState) {
     self.time = time
     self.state = state
   }
 }
 
 /// A time during which a place is open, or may be.
-public struct HoursPeriod: Hashable, Sendable {
+package struct HoursPeriod: Hashable, Sendable {
   /// The first minute.
-  public let start: CivilTime
+  package let start: CivilTime
   /// The first minute after it.
-  public let end: CivilTime
+  package let end: CivilTime
   /// Open or unknown.
-  public let state: OpeningState
+  package let state: OpeningState
   /// What the mapper wrote beside it.
-  public let comment: String?
+  package let comment: String?
 }
 
 extension OpeningHours {
@@ -38,7 +38,7 @@ extension OpeningHours {
   ///
   /// - Returns: nil where it stays as it is, as far as is looked: 400 days, and the years that the value
   /// names.
-  public func nextChange(after time: CivilTime, in context: HoursContext = HoursContext()) -> HoursChange? {
+  package func nextChange(after time: CivilTime, in context: HoursContext = HoursContext()) -> HoursChange? {
     var search = ChangeSearch(hours: self, context: context)
     return search.change(after: time, from: state(at: time, in: context))
   }
@@ -46,7 +46,7 @@ extension OpeningHours {
   /// The next time after a minute at which it is open, having been closed or unknown before.
   ///
   /// - Returns: nil where none is known within 400 days, or after the first change beyond.
-  public func nextOpening(after time: CivilTime, in context: HoursContext = HoursContext()) -> CivilTime? {
+  package func nextOpening(after time: CivilTime, in context: HoursContext = HoursContext()) -> CivilTime? {
     var search = ChangeSearch(hours: self, context: context)
     var (now, state) = (time, state(at: time, in: context))
     while let change = search.change(after: now, from: state) {
@@ -58,7 +58,7 @@ extension OpeningHours {
   }
 
   /// Minutes until it closes, 1…, or nil where it is not open or no end to that is known.
-  public func minutesUntilClosing(at time: CivilTime, in context: HoursContext = HoursContext()) -> Int? {
+  package func minutesUntilClosing(at time: CivilTime, in context: HoursContext = HoursContext()) -> Int? {
     guard state(at: time, in: context) == .open, let change = nextChange(after: time, in: context),
       change.state == .closed
     else { return nil }
@@ -66,7 +66,7 @@ extension OpeningHours {
   }
 
   /// Whether it is open, and closes within so many minutes.
-  public func closes(
+  package func closes(
     within minutes: Int, of time: CivilTime, in context: HoursContext = HoursContext()
   ) -> Bool {
     minutesUntilClosing(at: time, in: context).map { $0 <= minutes } ?? false
@@ -75,7 +75,7 @@ extension OpeningHours {
   /// The periods in which it is open or may be, over seven days from the midnight that begins a date.
   ///
   /// The last one is followed past the seventh midnight to its end, a day at most.
-  public func week(from date: CivilDate, in context: HoursContext = HoursContext()) -> [HoursPeriod] {
+  package func week(from date: CivilDate, in context: HoursContext = HoursContext()) -> [HoursPeriod] {
     let (begin, end) = (CivilTime(date), CivilTime(date.adding(days: 7)))
     var search = ChangeSearch(hours: self, context: context)
     var periods: [HoursPeriod] = []

@@ -3,18 +3,18 @@
 import Formats
 
 /// What opening hours depend on beside the clock: the calendar of holidays, and where the place is.
-public struct HoursContext: Hashable, Sendable {
+package struct HoursContext: Hashable, Sendable {
   /// Which days are off; for a year it does not list, rules of `PH` give unknown.
-  public var holidays: HolidayCalendar
+  package var holidays: HolidayCalendar
   /// The place's latitude in degrees north, for `sunrise` and `sunset`; without it they give unknown.
-  public var latitude: Double?
+  package var latitude: Double?
   /// The place's longitude in degrees east.
-  public var longitude: Double?
+  package var longitude: Double?
   /// The zone of the clock, for the sun only; civil times are taken as they come.
-  public var zone: CivilZone
+  package var zone: CivilZone
 
   /// Taiwan's holidays and +08:00 unless said otherwise; a position that is no number is none.
-  public init(
+  package init(
     holidays: HolidayCalendar = .taiwan, latitude: Double? = nil, longitude: Double? = nil,
     zone: CivilZone = .taipei
   ) {

@@ -5,7 +5,7 @@ import Formats
 /// What an answer says about the hours of a place: now, when one gets there, and what comes next.
 public struct HoursOutlook: Hashable, Sendable {
   /// A minute on the clock of the place, for stages that do not import Formats.
-  public typealias Time = CivilTime
+  package typealias Time = CivilTime
 
   /// The minute that is looked from.
   public let now: CivilTime
@@ -30,7 +30,7 @@ public struct HoursOutlook: Hashable, Sendable {
   /// - Parameters:
   ///   - saidAt: the minute at which it is said; nil where that is the same.
   ///   - travelMinutes: how long it takes to get there, rounded up; nil where that is not asked.
-  public init(
+  package init(
     _ hours: OpeningHours, at now: CivilTime, saidAt: CivilTime? = nil, travelMinutes: Int? = nil,
     in context: HoursContext = HoursContext()
   ) {

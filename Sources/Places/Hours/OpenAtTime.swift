@@ -3,7 +3,7 @@
 import Formats
 
 /// The time that `--open-at` names: 2026-12-01T22:30, 22:30, 明天8點, 週六晚上10點半, 中午.
-public enum OpenAtTime {
+package enum OpenAtTime {
   /// Reads a time in a way people write it.
   ///
   /// A time without a day is the next such time; a day without a part of the day is told by the 24-hour clock
@@ -13,7 +13,7 @@ public enum OpenAtTime {
   ///   - text: the value as it was given.
   ///   - now: the time on the clock of the place.
   ///   - zone: the zone of that clock, for a timestamp with a zone of its own.
-  public static func parse(
+  package static func parse(
     _ text: String, now: CivilTime, zone: CivilZone = .taipei
   ) throws(OpenAtError) -> CivilTime {
     func refuse(_ problem: OpenAtError.Problem) -> OpenAtError {
@@ -194,9 +194,9 @@ public enum OpenAtTime {
 }
 
 /// Why a time was not understood.
-public struct OpenAtError: Error, Hashable, Sendable {
+package struct OpenAtError: Error, Hashable, Sendable {
   /// What is wrong with it.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     case notUnderstood
     /// A day alone: 明天.
     case timeMissing
@@ -207,14 +207,14 @@ public struct OpenAtError: Error, Hashable, Sendable {
   }
 
   /// What was given, its first 80 characters.
-  public let got: String
+  package let got: String
   /// What is wrong with it.
-  public let problem: Problem
+  package let problem: Problem
 }
 
 extension OpenAtError: CustomStringConvertible {
   /// What was got, and how a time is written.
-  public var description: String {
+  package var description: String {
     let what =
       switch problem {
       case .notUnderstood: "not a time"

@@ -11,7 +11,7 @@ import Formats
 /// days it applies to, one joined by `,` adds to them, one joined by `||` counts where all before it say
 /// closed. A span belongs to the day on which it begins: hours past midnight are not cut short by the rule of
 /// the next day.
-public struct OpeningHours: Hashable, Sendable {
+package struct OpeningHours: Hashable, Sendable {
   let tables: HoursTables
   let needs: HoursNeeds
   /// Whether any rule has spans that reach past midnight.
@@ -49,12 +49,12 @@ public struct OpeningHours: Hashable, Sendable {
   }
 
   /// Open, closed or unknown at a minute.
-  public func state(at time: CivilTime, in context: HoursContext = HoursContext()) -> OpeningState {
+  package func state(at time: CivilTime, in context: HoursContext = HoursContext()) -> OpeningState {
     verdict(at: time, context: context).state
   }
 
   /// Open, closed or unknown at a minute, with the comment of the rule that says so.
-  public func status(at time: CivilTime, in context: HoursContext = HoursContext()) -> HoursStatus {
+  package func status(at time: CivilTime, in context: HoursContext = HoursContext()) -> HoursStatus {
     let verdict = verdict(at: time, context: context)
     let rules = tables.rules
     guard verdict.rule >= 0, verdict.rule < rules.count,
@@ -66,11 +66,11 @@ public struct OpeningHours: Hashable, Sendable {
 }
 
 /// A state and what the mapper wrote beside it.
-public struct HoursStatus: Hashable, Sendable {
+package struct HoursStatus: Hashable, Sendable {
   /// Open, closed or unknown.
-  public let state: OpeningState
+  package let state: OpeningState
   /// `by appointment`.
-  public let comment: String?
+  package let comment: String?
 }
 
 /// A state, and the index of the rule it comes from; −1 where no rule applies.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Why a text was not understood as opening hours, and where.
-public struct OpeningHoursError: Error, Hashable, Sendable {
+package struct OpeningHoursError: Error, Hashable, Sendable {
   /// What was looked for.
-  public enum Expected: Hashable, Sendable {
+  package enum Expected: Hashable, Sendable {
     /// Days, dates or times at the start of a rule.
     case rule
     /// A separator between rules, or the end.
@@ -37,9 +37,9 @@ public struct OpeningHoursError: Error, Hashable, Sendable {
   }
 
   /// Characters (Unicode scalars) from the start of the text, 0….
-  public let position: Int
+  package let position: Int
   /// What was looked for there.
-  public let expected: Expected
+  package let expected: Expected
 
   init(at position: Int, expected: Expected) {
     self.position = position
@@ -49,7 +49,7 @@ public struct OpeningHoursError: Error, Hashable, Sendable {
 
 extension OpeningHoursError: CustomStringConvertible {
   /// `character 9: expected minutes, as in 08:30`.
-  public var description: String { "character \(position + 1): expected \(expected.wording)" }
+  package var description: String { "character \(position + 1): expected \(expected.wording)" }
 }
 
 extension OpeningHoursError.Expected {

@@ -5,7 +5,7 @@ extension OpeningHours {
   ///
   /// `Mo-Fr 08:00-17:30; PH off`, `06:30-21:30`, `24小時`, `週一至週五 8:00~17:30 週六 9:00-12:00 週日公休`.
   /// - Throws: where and what was expected; of the two ways of reading, from the one that came further.
-  public init(_ text: String) throws(OpeningHoursError) {
+  package init(_ text: String) throws(OpeningHoursError) {
     let osm: OpeningHoursError
     do {
       self.init(tables: try HoursParser.parse(text))
@@ -32,7 +32,7 @@ extension OpeningHours {
   ///   - hours: the hours that the remark changes, nil where none are known.
   ///   - remark: plain words; what they say about other things is passed over.
   /// - Returns: nil where neither says anything of hours.
-  public init?(hours: OpeningHours?, remark: String) {
+  package init?(hours: OpeningHours?, remark: String) {
     var tables = hours?.tables ?? HoursTables()
     var parser = PlainHoursParser(remark, isRemark: true)
     let statements = (try? parser.parse()) ?? []

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What a query asks for.
-public enum Match: Sendable, Equatable {
+package enum Match: Sendable, Equatable {
   /// Any place of a kind.
   case category(Category)
   /// Any place of a chain, whatever its record calls the chain; of the chain's own kinds, or of the one named.
@@ -13,7 +13,7 @@ public enum Match: Sendable, Equatable {
 }
 
 /// Names that a query may mean, and how well a place bears one of them.
-public struct NamePattern: Sendable, Equatable {
+package struct NamePattern: Sendable, Equatable {
   /// One name that may be meant.
   package struct Name: Sendable, Equatable {
     package let letters: FoldedText
@@ -24,14 +24,14 @@ public struct NamePattern: Sendable, Equatable {
   }
 
   /// The words as typed.
-  public let text: String
+  package let text: String
   package let names: [Name]
   /// A branch of a brand that the words may mean as well: 福康 of 星巴克 for 星巴克福康店.
   package private(set) var brand: Brand?
   private var branch: FoldedText?
 
   /// True for a short name of the table: it is right as it is, found or not.
-  public let isNickname: Bool
+  package let isNickname: Bool
 
   init(text: String, names: [Name], isNickname: Bool = false) {
     self.text = text
@@ -47,7 +47,7 @@ public struct NamePattern: Sendable, Equatable {
 }
 
 /// How well a place fits a query; better ranks come first, and distance decides within one.
-public enum MatchRank: Int, Comparable, Sendable {
+package enum MatchRank: Int, Comparable, Sendable {
   /// The kind or brand asked for, or the whole name.
   case whole
   /// The name, or another name of the place, contains what was asked for.
@@ -56,12 +56,12 @@ public enum MatchRank: Int, Comparable, Sendable {
   case branch
 
   /// The better rank comes first.
-  public static func < (a: MatchRank, b: MatchRank) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: MatchRank, b: MatchRank) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension Match {
   /// How well the place fits, or nil where it does not.
-  public func rank(of place: Place) -> MatchRank? {
+  package func rank(of place: Place) -> MatchRank? {
     switch self {
     case .category(let category): category.admits(place) ? .whole : nil
     case .brand(let brand, nil): place.knownBrand == brand ? .whole : nil

@@ -7,25 +7,25 @@ public struct Query: Sendable, Equatable {
   /// What is asked for, polite noise stripped: the word that the sentence repeats.
   public let subject: String
   /// The kind, brand or name that is asked for.
-  public let match: Match
+  package let match: Match
   /// What a place must offer beside.
-  public var requirements: [Requirement] = []
+  package var requirements: [Requirement] = []
   /// The place or address beside which to look, where the question names one: 台中火車站附近的….
-  public var landmark: String?
+  public package(set) var landmark: String?
   /// Praise and price that was asked for and that no data holds: 便宜.
-  public var ignored: [String] = []
+  public package(set) var ignored: [String] = []
   /// Words that were not understood and had no part in the search.
-  public var unheard: [String] = []
+  public package(set) var unheard: [String] = []
   /// When it must be open, as the question says it and `OpenAtTime` reads it: 晚上11點.
-  public var openAt: String?
+  public package(set) var openAt: String?
   /// How many places the question asks for: 三家.
-  public var count: Int?
+  public package(set) var count: Int?
   /// True where only places that are open count.
-  public var wantsOpen = false
+  public package(set) var wantsOpen = false
 
   /// The name that the sentence gives to what was asked for: the typed word where it is Chinese and names a place, else
   /// the zh-TW one (最近的提款機 for 領錢 and for ATM).
-  public var spokenSubject: String {
+  package var spokenSubject: String {
     if case .category(let category) = match, category.isActivity(subject) { return category.label }
     if subject.unicodeScalars.contains(where: Query.isHan) { return subject }
     return switch match {

@@ -3,7 +3,7 @@
 import Gazetteer
 
 /// Something that a place must offer beside being of the kind asked for.
-public enum Requirement: Sendable, Equatable {
+package enum Requirement: Sendable, Equatable {
   /// An attribute that data can hold: 95無鉛, 無障礙.
   case attribute(PlaceAttribute)
   /// A piece of the address: 西屯區, 福康路.
@@ -14,7 +14,7 @@ public enum Requirement: Sendable, Equatable {
   case other(than: Match, text: String)
 
   /// How the sentence names it.
-  public var label: String {
+  package var label: String {
     switch self {
     case .attribute(let attribute): attribute.label
     case .address(_, let text), .branch(_, let text): text
@@ -23,7 +23,7 @@ public enum Requirement: Sendable, Equatable {
   }
 
   /// True where the record says that the place fulfils it; what is not said is not fulfilled.
-  public func isFulfilled(by place: Place) -> Bool {
+  package func isFulfilled(by place: Place) -> Bool {
     switch self {
     case .attribute(let attribute): attribute.holds(for: place)
     case .other(let match, _): match.rank(of: place) == nil
@@ -35,11 +35,11 @@ public enum Requirement: Sendable, Equatable {
 }
 
 /// An attribute that people ask for, from `Gazetteer`'s `attributes.tsv`.
-public struct PlaceAttribute: Sendable, Equatable, Identifiable {
+package struct PlaceAttribute: Sendable, Equatable, Identifiable {
   /// `fuel:octane_95`; `open-now` is answered by the opening hours, not by a tag.
-  public let id: String
+  package let id: String
   /// How the sentence names it: 95無鉛.
-  public let label: String
+  package let label: String
   /// One of these must be there.
   let tags: [Tag]
   /// The category that is meant where the question names none.

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Where a gpsd listens, as gpsd's own clients write it: `host:port:device`, `[::1]:2947:/dev/ttyUSB0`.
-public struct GpsdEndpoint: Sendable, Equatable {
+package struct GpsdEndpoint: Sendable, Equatable {
   /// A name or an address.
-  public var host = "localhost"
+  package var host = "localhost"
   /// A number, 1…65535.
-  public var port = "2947"
+  package var port = "2947"
   /// The one receiver to listen to; nil for all.
-  public var device: String?
+  package var device: String?
 
   /// The usual one: `localhost:2947`.
-  public init() {}
+  package init() {}
 
   /// Reads `host`, `host:port`, `host:port:device`, `:port`, `::device`; an IPv6 address stands in brackets.
   ///
   /// Nil where the port is no number from 1 to 65535 or a character cannot be in a name.
-  public init?(parsing text: String) {
+  package init?(parsing text: String) {
     guard !text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == 0x5C })
     else { return nil }
     var rest = Substring(text)

@@ -3,9 +3,9 @@
 import Geography
 
 /// A part of the map whose boundary is watched.
-public struct Region: Sendable, Equatable {
+package struct Region: Sendable, Equatable {
   /// Where it lies.
-  public enum Shape: Sendable, Equatable {
+  package enum Shape: Sendable, Equatable {
     /// Metres around a centre.
     case circle(Coordinate, radius: Double)
     /// Rings of a boundary, each closed or not; a position is inside where an odd number of rings surround it.
@@ -13,17 +13,17 @@ public struct Region: Sendable, Equatable {
   }
 
   /// What it is called when it is announced: 家, 西屯區.
-  public let name: String
+  package let name: String
   /// Where it lies.
-  public let shape: Shape
+  package let shape: Shape
 
   /// Metres of the largest radius that can be watched.
-  public static let largestRadius = 100_000.0
+  package static let largestRadius = 100_000.0
   /// Metres of the smallest one: less is below what a receiver can tell.
-  public static let smallestRadius = 10.0
+  package static let smallestRadius = 10.0
 
   /// - Throws: `RegionError` where no one could enter or leave such a region.
-  public init(name: String, shape: Shape) throws(RegionError) {
+  package init(name: String, shape: Shape) throws(RegionError) {
     guard !name.isEmpty else { throw .nameless }
     switch shape {
     case .circle(_, let radius):
@@ -38,7 +38,7 @@ public struct Region: Sendable, Equatable {
   }
 
   /// Metres from a position to the boundary: negative inside, positive outside.
-  public func signedDistance(from position: Coordinate) -> Double {
+  package func signedDistance(from position: Coordinate) -> Double {
     switch shape {
     case .circle(let centre, let radius): centre.distance(to: position) - radius
     case .area(let rings): RingDistance(from: position).signed(rings)
@@ -56,7 +56,7 @@ public struct Region: Sendable, Equatable {
 }
 
 /// Why a region cannot be watched.
-public enum RegionError: Error, Sendable, Equatable {
+package enum RegionError: Error, Sendable, Equatable {
   /// Twenty are watched already; the farthest of them, where a position is known.
   case full(limit: Int, farthest: String?)
   case duplicate(name: String)
