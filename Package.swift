@@ -50,7 +50,8 @@ let package = Package(
       imports: [
         "Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech",
         "Atlas", "AtlasImport", "Routing",
-      ]),
+      ],
+      exclude: ["document"]),
     .executableTarget(
       name: "nearest", dependencies: ["NearestKit", "Formats"], exclude: ["Packaging"], swiftSettings: strict),
     .executableTarget(

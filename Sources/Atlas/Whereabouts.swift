@@ -102,7 +102,7 @@ public struct Whereabouts: Sendable, Equatable {
   }
 
   /// Area and road, as far as they are known: 臺中市西屯區福康路. For a place that has no address.
-  public var areaAndRoad: String? {
+  package var areaAndRoad: String? {
     // Farther than a block the road says little.
     let near = road.flatMap { $0.distance <= 300 ? $0.name : nil } ?? ""
     let text = area + near

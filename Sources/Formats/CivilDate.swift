@@ -5,12 +5,13 @@
 /// Kept as a count of days, so that adding days and telling the weekday need no calendar.
 public struct CivilDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01; negative before.
-  public let daysSinceEpoch: Int
+  @usableFromInline
+  package let daysSinceEpoch: Int
 
   /// 0001-01-01, the earliest date.
-  public static let earliest = CivilDate(unchecked: -719_162)
+  package static let earliest = CivilDate(unchecked: -719_162)
   /// 9999-12-31, the latest date.
-  public static let latest = CivilDate(unchecked: 2_932_896)
+  package static let latest = CivilDate(unchecked: 2_932_896)
 
   @inlinable
   init(unchecked daysSinceEpoch: Int) {
@@ -19,7 +20,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// The day so many days after 1970-01-01; out of range it is the earliest or the latest date.
   @inlinable
-  public init(daysSinceEpoch: Int) {
+  package init(daysSinceEpoch: Int) {
     self.daysSinceEpoch = min(max(daysSinceEpoch, -719_162), 2_932_896)
   }
 
@@ -77,20 +78,20 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// The date so many days later, earlier if negative; it stops at the ends of the calendar.
   @inlinable
-  public func adding(days: Int) -> CivilDate {
+  package func adding(days: Int) -> CivilDate {
     CivilDate(daysSinceEpoch: daysSinceEpoch &+ min(max(days, -4_000_000), 4_000_000))
   }
 
   /// The number of the ISO 8601 week, 1…53: weeks begin on Monday, and week 1 holds the year's first
   /// Thursday.
-  public var isoWeek: Int {
+  package var isoWeek: Int {
     let thursday = daysSinceEpoch &- weekday &+ 3
     let yearOfThursday = CivilDate(daysSinceEpoch: thursday).year
     return (thursday &- CivilDate.days(year: yearOfThursday, month: 1, day: 1)) / 7 &+ 1
   }
 
   /// How many days a month has, 28…31; 0 for a month that is not 1…12.
-  public static func days(inMonth month: Int, of year: Int) -> Int {
+  package static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 1, 3, 5, 7, 8, 10, 12: 31
     case 4, 6, 9, 11: 30
@@ -100,7 +101,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   }
 
   /// Whether the year has a 29 February.
-  public static func isLeap(_ year: Int) -> Bool {
+  package static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
@@ -117,7 +118,6 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// Whether one comes before another.
   @inlinable
-  /// The earlier first.
   public static func < (a: CivilDate, b: CivilDate) -> Bool {
     a.daysSinceEpoch < b.daysSinceEpoch
   }

@@ -9,11 +9,12 @@
 /// A minute on the clock of some place: a civil date and 00:00…23:59, without a time zone.
 public struct CivilTime: Hashable, Comparable, Sendable {
   /// Minutes since 1970-01-01 00:00 on the same clock; negative before.
-  public let minutesSinceEpoch: Int
+  @usableFromInline
+  package let minutesSinceEpoch: Int
 
   /// The minute so many minutes after 1970-01-01 00:00; out of range it is the first or last of the calendar.
   @inlinable
-  public init(minutesSinceEpoch: Int) {
+  package init(minutesSinceEpoch: Int) {
     self.minutesSinceEpoch = min(max(minutesSinceEpoch, -719_162 * 1440), 2_932_896 * 1440 + 1439)
   }
 
@@ -69,7 +70,6 @@ public struct CivilTime: Hashable, Comparable, Sendable {
 
   /// Whether one comes before another.
   @inlinable
-  /// The earlier first.
   public static func < (a: CivilTime, b: CivilTime) -> Bool {
     a.minutesSinceEpoch < b.minutesSinceEpoch
   }

@@ -193,7 +193,9 @@ public enum CoordinateNotationError: Error, Equatable, Sendable {
   case decimalCommas(String)
   /// Longitude first.
   case swapped(latitude: Double, longitude: Double)
+  /// A latitude beyond ±90°, in degrees.
   case latitudeOutOfRange(Double)
+  /// A longitude beyond ±180°, in degrees.
   case longitudeOutOfRange(Double)
   /// A link that holds no position: a short one, or one to a search.
   case linkWithoutPosition(String)

@@ -2,5 +2,10 @@
 
 /// How one travels.
 public enum TravelMode: String, CaseIterable, Sendable {
-  case car, scooter, foot
+  /// 開車.
+  case car
+  /// 騎車.
+  case scooter
+  /// 步行.
+  case foot
 }

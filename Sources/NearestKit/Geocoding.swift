@@ -28,7 +28,9 @@ extension Finder {
   /// Where an address is: the house, else the nearest number on the same road, else the road; nil for a text that names
   /// no road, and for a road that is not known.
   ///
-  /// - Parameter position: of several roads of one name, the one nearest to it is meant.
+  /// - Parameters:
+  ///   - text: the address, in any completeness from the road on.
+  ///   - position: of several roads of one name, the one nearest to it is meant.
   public func geocode(_ text: String, near position: Coordinate? = nil) -> Geocoding? {
     let wanted = Address(parsing: text)
     guard let road = StreetKey(wanted) else { return nil }

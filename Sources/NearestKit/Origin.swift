@@ -41,7 +41,9 @@ public struct Origin: Sendable, Equatable {
 
   /// A position that someone wrote down.
   ///
-  /// - Parameter text: `24.1835,120.6180`, `geo:24.18,120.62;u=35`, `24°10'30"N 120°37'E` and the like.
+  /// - Parameters:
+  ///   - text: `24.1835,120.6180`, `geo:24.18,120.62;u=35`, `24°10'30"N 120°37'E` and the like.
+  ///   - source: who wrote it down.
   /// - Throws: what is wrong with the text.
   public init(parsing text: String, source: Source = .option) throws(CoordinateNotationError) {
     let notation = try CoordinateNotation(text)

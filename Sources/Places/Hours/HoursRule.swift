@@ -2,7 +2,10 @@
 
 /// Whether a place is open.
 public enum OpeningState: UInt8, Hashable, Sendable {
-  case open, closed
+  /// One can go in.
+  case open
+  /// One cannot.
+  case closed
   /// Not known: the hours depend on a comment, on an appointment or on holidays that nobody listed.
   case unknown
 }

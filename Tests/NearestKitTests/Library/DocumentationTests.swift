@@ -70,11 +70,13 @@ func publicTypesAreFew() throws {
   #expect(
     types == [
       // Where one is.
-      "Coordinate", "Origin", "Landmark", "Geocoding", "Whereabouts", "Geodesic", "CompassPoint", "BoundingBox",
+      "Coordinate", "Origin", "Landmark", "Geocoding", "Whereabouts", "Geodesic", "CompassPoint",
+      "BoundingBox",
       // What is asked for, and when.
       "Finder", "Query", "SearchLimits", "OpeningClock", "CivilTime", "CivilDate",
       // What is found.
-      "Answer", "Place", "Address", "PlaceFile", "AtlasFile", "BusinessStatus", "PlaceOutlook", "OpeningState",
+      "Answer", "Place", "Address", "PlaceFile", "AtlasFile", "BusinessStatus", "PlaceOutlook",
+      "OpeningState",
       "HoursOutlook", "HoursChange",
       // How to get there.
       "TravelMode", "Travel", "Reach", "Route", "RouteStep", "Manoeuvre",

@@ -20,7 +20,7 @@ private enum Example {
     try lines(in: "README.md").joined(separator: "\n")
       .write(to: folder.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
     let maps =
-      try ["CAudio", "CEspeak", "Gazetteer", "Voices"].map {
+      ["CAudio", "CEspeak", "Gazetteer", "Voices"].map {
         build.appendingPathComponent("\($0).build/module.modulemap").path
       } + [Toolchain.package.appendingPathComponent("Sources/CZlib/module.modulemap").path]
     // What the command line is made of, but for its own files, is what the library is made of.
@@ -62,7 +62,9 @@ func readmeExampleRuns() throws {
     let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any])
     let result = try #require((answer["results"] as? [[String: Any]])?.first)
     let travel = try #require(result["travel"] as? [String: Any])
-    let (metres, seconds) = (try #require(travel["metres"] as? Double), try #require(travel["seconds"] as? Double))
+    let (metres, seconds) = (
+      try #require(travel["metres"] as? Double), try #require(travel["seconds"] as? Double)
+    )
 
     #expect(library.text == command.text + "\(Int(metres)) m, \(Int(seconds)) s\n")
     let wav = try Data(contentsOf: folder.appendingPathComponent("nearest.wav"))

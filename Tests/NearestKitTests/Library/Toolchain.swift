@@ -10,7 +10,8 @@ enum Toolchain {
 
   /// The folder of the products, beside the test bundle.
   static let build: URL? = {
-    let runner = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map { [$0] } ?? []
+    let runner =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map { [$0] } ?? []
     return (runner + CommandLine.arguments).lazy
       .map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
       .first { FileManager.default.isExecutableFile(atPath: $0.appendingPathComponent("nearest").path) }
