@@ -37,14 +37,16 @@ private struct SymbolGraph: Decodable {
       let run = try document("--graph", folder)
       try #require(run.status == 0, "\(run.errors)")
       return try JSONDecoder().decode(
-        SymbolGraph.self, from: Data(contentsOf: folder.appendingPathComponent("NearestKit.symbols.json")))
+        SymbolGraph.self,
+        from: Data(contentsOf: folder.appendingPathComponent("made/NearestKit.symbols.json")))
     }
   }
 }
 
+/// Runs the script that makes documentation; what it makes is in the folder `made`.
 private func document(_ form: String, _ folder: URL) throws -> Toolchain.Outcome {
   let script = Toolchain.package.appendingPathComponent("Sources/NearestKit/document").path
-  return try Toolchain.run([script, form, folder.path, try #require(Toolchain.build).path], in: folder)
+  return try Toolchain.run([script, form, "made", try #require(Toolchain.build).path], in: folder)
 }
 
 @Test(
@@ -95,7 +97,7 @@ func documentationBuilds() throws {
     let run = try document("--archive", folder)
     #expect(run.status == 0, "\(run.errors)\(run.text)")
     for page in ["nearestkit", "nearestkit/gettingstarted", "nearestkit/ontheway", "nearestkit/finder"] {
-      let file = folder.appendingPathComponent("data/documentation/\(page).json")
+      let file = folder.appendingPathComponent("made/data/documentation/\(page).json")
       #expect(FileManager.default.fileExists(atPath: file.path), "\(page)")
     }
   }
