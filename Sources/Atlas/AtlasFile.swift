@@ -7,7 +7,9 @@ import Places
 ///
 /// ```swift
 /// let atlas = try AtlasFile(path: "taiwan.atlas")
-/// let found = atlas.nearest(query.match, from: here, count: 3)
+/// print(atlas.placeCount, atlas.attribution)
+/// print(atlas.whereabouts(of: here.coordinate).text)
+/// let finder = Finder(atlas: atlas)
 /// ```
 public final class AtlasFile: Sendable {
   /// Where it was opened.

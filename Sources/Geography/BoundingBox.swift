@@ -2,11 +2,11 @@
 
 /// A part of the world between two parallels and two meridians; one that crosses the antimeridian has `west > east`.
 public struct BoundingBox: Hashable, Sendable {
-  /// Degrees north, −90…90; `south` ≤ `north`.
+  /// Degrees north of the lower edge, −90…90; `south` ≤ `north`.
   public let south: Double
   /// Degrees north of the upper edge, −90…90.
   public let north: Double
-  /// Degrees east, −180…180.
+  /// Degrees east of the left edge, −180…180.
   public let west: Double
   /// Degrees east of the right edge, −180…180.
   public let east: Double

@@ -16,6 +16,6 @@ public struct Coordinate: Hashable, Sendable {
 }
 
 extension Coordinate: CustomStringConvertible {
-  /// `latitude,longitude` in decimal degrees, as `CoordinateNotation` reads it.
+  /// `latitude,longitude` in decimal degrees, as `Origin(parsing:)` reads it.
   public var description: String { "\(latitude),\(longitude)" }
 }

@@ -63,7 +63,7 @@ public struct Answer: Sendable {
   public let coverage: Finder.Coverage
   /// The nearest place that is open, where the nearest of all is closed.
   public internal(set) var nearestOpen: Result?
-  /// What the question or `--near` names to start from, as it was found.
+  /// What the question names to start from, as it was found.
   public internal(set) var landmark: Landmark?
   /// Metres from the origin to which the search was limited; nil where it was not.
   var within: Double?

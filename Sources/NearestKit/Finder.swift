@@ -12,6 +12,7 @@ import Places
 /// let answer = try finder.find("星巴克", from: Origin(parsing: "24.1835,120.6180"))
 /// print(answer.announcement(style: .full))
 /// ```
+/// A finder may be asked by many threads at once.
 public struct Finder: Sendable {
   /// All that can be found.
   package let places: any PlaceSource
@@ -71,14 +72,14 @@ public struct Finder: Sendable {
     planner = TravelPlanner(atlas: atlas)
   }
 
-  /// The built-in places around 中科, Taichung.
+  /// The built-in places around 中科, Taichung; made anew each time it is asked for.
   public static var sample: Finder {
     Finder(places: PlaceList(merging: SamplePlaces.records()), coverage: .sample)
   }
 
   /// What a search may vary.
   public struct Options: Sendable {
-    /// How many places at most, from 1.
+    /// How many places at most, from 1; one unless set.
     public var count = 1
     /// How one travels.
     public var mode = TravelMode.car
@@ -120,7 +121,7 @@ public struct Finder: Sendable {
     try find(text, from: Origin(position), options: options)
   }
 
-  /// The nearest places that an understood query asks for.
+  /// The nearest places that an understood query asks for; it never fails, `Answer.outcome` says what came of it.
   public func find(_ query: Query, from origin: Origin, options: Options = Options()) -> Answer {
     var answer = Answer(query: query, origin: origin, coverage: coverage)
     answer.wantsOpen = options.onlyOpen
@@ -223,9 +224,9 @@ public struct Finder: Sendable {
     }
   }
 
-  /// The place or address that a question or `--near` names.
+  /// The place or address that a text names: 台中火車站, 福康路33號; a position as one writes it is itself.
   ///
-  /// A position as one writes it is itself.
+  /// - Returns: nil where nothing of that name is known.
   public func landmark(_ text: String, near origin: Origin) -> Landmark? {
     if let notation = try? CoordinateNotation(text) {
       return Landmark(coordinate: notation.coordinate, name: text, precision: nil)

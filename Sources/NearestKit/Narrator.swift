@@ -11,7 +11,8 @@ import Speech
 /// try narrator.speak(answer.announcement())
 /// let wav = try narrator.wav(of: "今天加滿92無鉛")
 /// ```
-/// eSpeak NG is loaded with the first spoken word; where it is not installed, `SpeechError.libraryMissing` says so.
+/// eSpeak NG is loaded with the first spoken word; where it is not installed, `SpeechError.libraryMissing` says so. Texts
+/// that several threads give at once are synthesised one after another.
 public struct Narrator: Sendable {
   /// How it sounds.
   package var settings: VoiceSettings

@@ -44,7 +44,7 @@ public struct Origin: Sendable, Equatable {
   /// - Parameters:
   ///   - text: `24.1835,120.6180`, `geo:24.18,120.62;u=35`, `24°10'30"N 120°37'E` and the like.
   ///   - source: who wrote it down.
-  /// - Throws: what is wrong with the text.
+  /// - Throws: `CoordinateNotationError`, which says what is wrong with the text.
   public init(parsing text: String, source: Source = .option) throws(CoordinateNotationError) {
     let notation = try CoordinateNotation(text)
     self.init(notation.coordinate, source: source, accuracy: notation.uncertainty)

@@ -50,6 +50,10 @@ extension Route {
   }
 
   /// The route as GPX 1.1: a route of its steps and a track of its line.
+  ///
+  /// - Parameters:
+  ///   - name: where it leads.
+  ///   - attribution: whose data it is.
   public func gpx(name: String?, attribution: String?) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -20,7 +20,7 @@ extension Finder {
   /// The fastest way from one position to another along the roads of the atlas.
   ///
   /// ```swift
-  /// let route = try finder.route(from: here, to: nearest.place.coordinate, mode: .scooter)
+  /// let route = try finder.route(from: here.coordinate, to: place.coordinate, mode: .scooter)
   /// for line in route.directions { print(line) }
   /// ```
   /// One route is searched at a time; a second caller waits.

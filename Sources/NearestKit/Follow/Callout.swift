@@ -38,7 +38,7 @@ public struct Callout: Sendable {
   public let region: String?
   /// The fix that brought it; nil where the fix was lost before there was one.
   public let fix: Fix?
-  /// When it was due, by the run's clock.
+  /// When it was due, by the clock of the fixes.
   public let time: Instant
   /// True where the listener asked to hear it again.
   public package(set) var isRepeated = false

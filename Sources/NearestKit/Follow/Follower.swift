@@ -13,7 +13,7 @@ import Positioning
 ///   if let callout = follower.take(fix) { try narrator.speak(callout.text) }
 /// }
 /// ```
-/// Pure: places come from a closure, time is told. One fix brings one callout at most.
+/// One fix brings one callout at most. The clock is that of the fixes, so a track can be replayed at any speed.
 public struct Follower: Sendable {
   /// What can be varied.
   package struct Options: Sendable {

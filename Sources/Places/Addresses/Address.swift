@@ -7,7 +7,6 @@
 /// address.postcode          // "350"
 /// address.text              // "苗栗縣竹南鎮山佳里001鄰中山路166號2樓"
 /// address.remark            // "整修中"
-/// address.announced(.full)  // "苗栗縣竹南鎮中山路166號2樓"
 /// address[.road]            // "中山路"
 /// ```
 /// Any text can be parsed: what is not understood is kept as `.rest`. Parsing takes about a microsecond, so an address
@@ -77,7 +76,7 @@ public struct Address: Sendable, Equatable {
   }
 
   /// The text that was parsed.
-  package let source: String
+  public let source: String
 
   /// An address of any text; it never fails.
   public init(parsing text: String) {
@@ -224,6 +223,6 @@ public struct Address: Sendable, Equatable {
 }
 
 extension Address: CustomStringConvertible {
-  /// `printed`.
+  /// The same as `printed`.
   public var description: String { printed }
 }

@@ -15,7 +15,7 @@ public enum BusinessStatus: String, Sendable, CaseIterable {
 extension Place {
   /// What remarks, tags and columns say about whether the place does business.
   ///
-  /// A remark about days or times (週日不營業) is no status; see `hoursRemarks`.
+  /// A remark about days or times (週日不營業) is no status: it changes the opening hours.
   public var businessStatus: BusinessStatus {
     let tagged = statusOfTags
     if tagged != .operating { return tagged }

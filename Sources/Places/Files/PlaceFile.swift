@@ -40,6 +40,7 @@ public struct PlaceFile: Sendable {
   /// - Parameters:
   ///   - path: for messages; its name may tell the category (`taiwan_fuel.csv`).
   ///   - defaultCategory: what records are that name no category: an OSM tag, a bare word or a word people use.
+  /// - Throws: `PlaceFileError` where the bytes are no file of places; a record that is broken is skipped instead.
   public init(_ bytes: [UInt8], path: String, defaultCategory: String? = nil) throws(PlaceFileError) {
     var assumed: [String] = []
     if let defaultCategory {

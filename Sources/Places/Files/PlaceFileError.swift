@@ -20,7 +20,7 @@ public struct PlaceFileError: Error, Equatable, Sendable {
     case csv(String)
     /// A heading without a column for latitude, longitude or both; the columns that it has.
     case noPosition(columns: [String])
-    /// `--category` names nothing that is known.
+    /// The default category is none that is known.
     case unknownCategory(String)
   }
 

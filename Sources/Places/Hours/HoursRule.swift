@@ -4,7 +4,7 @@
 public enum OpeningState: UInt8, Hashable, Sendable {
   /// One can go in.
   case open
-  /// One cannot.
+  /// One cannot go in.
   case closed
   /// Not known: the hours depend on a comment, on an appointment or on holidays that nobody listed.
   case unknown

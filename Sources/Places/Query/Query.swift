@@ -16,7 +16,7 @@ public struct Query: Sendable, Equatable {
   public package(set) var ignored: [String] = []
   /// Words that were not understood and had no part in the search.
   public package(set) var unheard: [String] = []
-  /// When it must be open, as the question says it and `OpenAtTime` reads it: 晚上11點.
+  /// When it must be open, as the question says it: 晚上11點; `Finder.Options.clock` sets the time that is searched for.
   public package(set) var openAt: String?
   /// How many places the question asks for: 三家.
   public package(set) var count: Int?

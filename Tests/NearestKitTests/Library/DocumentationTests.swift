@@ -9,7 +9,10 @@ private struct SymbolGraph: Decodable {
     struct Kind: Decodable { let identifier: String }
     struct Identifier: Decodable { let precise: String }
     struct Fragment: Decodable { let spelling: String }
-    struct Comment: Decodable {}
+    struct Comment: Decodable {
+      struct Line: Decodable { let text: String }
+      let lines: [Line]
+    }
     struct Location: Decodable {}
     let kind: Kind
     let identifier: Identifier
@@ -100,5 +103,66 @@ func documentationBuilds() throws {
       let file = folder.appendingPathComponent("made/data/documentation/\(page).json")
       #expect(FileManager.default.fileExists(atPath: file.path), "\(page)")
     }
+  }
+}
+
+// MARK: Examples
+
+/// The Swift blocks of a text, but for those that are whole manifests of packages.
+private func examples(in lines: [String]) -> [String] {
+  var blocks: [String] = []
+  var block: [String]?
+  for line in lines {
+    if line == "```swift" {
+      block = []
+    } else if line == "```" {
+      if let block { blocks.append(block.joined(separator: "\n")) }
+      block = nil
+    } else {
+      block?.append(line)
+    }
+  }
+  return blocks.filter { !$0.contains("import PackageDescription") }
+}
+
+@Test(
+  "Every example of the articles and of the public symbols compiles",
+  .enabled(if: Toolchain.has("swift", "swiftc")))
+func examplesCompile() throws {
+  let build = try #require(Toolchain.build)
+  let catalogue = Toolchain.package.appendingPathComponent("Sources/NearestKit/NearestKit.docc")
+  let pages = try FileManager.default.contentsOfDirectory(atPath: catalogue.path).filter {
+    $0.hasSuffix(".md")
+  }
+  #expect(pages.count >= 3)
+  let articles = try pages.flatMap { page in
+    let text = try String(contentsOf: catalogue.appendingPathComponent(page), encoding: .utf8)
+    return examples(in: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+  let comments = try SymbolGraph.current().symbols.flatMap { symbol in
+    examples(in: symbol.docComment?.lines.map(\.text) ?? [])
+  }
+  #expect(articles.count >= 6)
+  #expect(comments.count >= 5)
+  // What examples take for granted.
+  let setting = """
+    import Foundation
+    import NearestKit
+
+    struct Receiver { func next() -> Coordinate? { nil }; var accuracy: Double? }
+    struct Setting {
+      let finder: Finder, narrator: Narrator, receiver: Receiver
+      let here: Origin, answer: Answer, place: Place, bytes: [UInt8]
+      let fixes: AsyncStream<Fix>
+
+    """
+  let functions = (articles + comments).enumerated().map { index, example in
+    let body = example.split(separator: "\n").filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+    return "func example\(index)() async throws {\n\(body)\n}\n"
+  }
+  try Toolchain.inNewFolder { folder in
+    let checked = try Toolchain.compile(
+      setting + functions.joined() + "}\n", in: folder, build: build, ["-typecheck", "-suppress-warnings"])
+    #expect(checked.status == 0, "\(checked.errors)")
   }
 }

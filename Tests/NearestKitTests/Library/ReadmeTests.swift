@@ -14,27 +14,6 @@ private enum Example {
     let end = try #require(lines[line...].firstIndex(of: "```"))
     return Array(lines[(start + 1)..<end])
   }
-
-  /// Compiles it against the modules and objects of this build, as a package that depends on this one would be.
-  static func compile(in folder: URL, build: URL) throws -> Toolchain.Outcome {
-    try lines(in: "README.md").joined(separator: "\n")
-      .write(to: folder.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
-    let maps =
-      ["CAudio", "CEspeak", "Gazetteer", "Voices"].map {
-        build.appendingPathComponent("\($0).build/module.modulemap").path
-      } + [Toolchain.package.appendingPathComponent("Sources/CZlib/module.modulemap").path]
-    // What the command line is made of, but for its own files, is what the library is made of.
-    let objects = try String(
-      contentsOf: build.appendingPathComponent("nearest.product/Objects.LinkFileList"), encoding: .utf8
-    ).split(separator: "\n").filter { !$0.contains("/nearest.build/") }
-    let sanitizers = [("__asan_init", "address"), ("__tsan_init", "thread")]
-      .filter { dlsym(nil, $0.0) != nil }.flatMap { ["-sanitize=\($0.1)", "-use-ld=lld"] }
-    return try Toolchain.run(
-      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "main.swift", "-o", "example"]
-        + ["-I", build.appendingPathComponent("Modules").path] + sanitizers
-        + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + objects.map(String.init),
-      in: folder)
-  }
 }
 
 @Test(
@@ -44,7 +23,10 @@ private enum Example {
 func readmeExampleRuns() throws {
   let build = try #require(Toolchain.build)
   try Toolchain.inNewFolder { folder in
-    let compiled = try Example.compile(in: folder, build: build)
+    let example = try Example.lines(in: "README.md").joined(separator: "\n")
+    let objects = try Toolchain.libraryObjects(build)
+    let compiled = try Toolchain.compile(
+      example, in: folder, build: build, ["-warnings-as-errors", "-o", "example"] + objects)
     try #require(compiled.status == 0, "\(compiled.errors)\(compiled.text)")
     let environment = [
       "XDG_CONFIG_HOME": "/nonexistent", "XDG_STATE_HOME": "/dev/null/state", "LANG": "zh_TW.UTF-8",

@@ -66,3 +66,29 @@ enum Toolchain {
     return try body(folder)
   }
 }
+
+extension Toolchain {
+  /// Compiles a main program against the modules of this build, as a package that depends on this one would be.
+  static func compile(
+    _ program: String, in folder: URL, build: URL, _ arguments: [String]
+  ) throws -> Outcome {
+    try program.write(to: folder.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
+    let maps =
+      ["CAudio", "CEspeak", "Gazetteer", "Voices"].map {
+        build.appendingPathComponent("\($0).build/module.modulemap").path
+      } + [package.appendingPathComponent("Sources/CZlib/module.modulemap").path]
+    let sanitizers = [("__asan_init", "address"), ("__tsan_init", "thread")]
+      .filter { dlsym(nil, $0.0) != nil }.flatMap { ["-sanitize=\($0.1)", "-use-ld=lld"] }
+    return try run(
+      ["swiftc", "-swift-version", "6", "main.swift", "-I", build.appendingPathComponent("Modules").path]
+        + sanitizers + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + arguments,
+      in: folder)
+  }
+
+  /// The objects that the library is made of: those of the command line but for its own.
+  static func libraryObjects(_ build: URL) throws -> [String] {
+    let list = build.appendingPathComponent("nearest.product/Objects.LinkFileList")
+    return try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.contains("/nearest.build/") }.map(String.init)
+  }
+}
