@@ -29,7 +29,7 @@ func readmeExampleRuns() throws {
       example, in: folder, build: build, ["-warnings-as-errors", "-o", "example"] + objects)
     try #require(compiled.status == 0, "\(compiled.errors)\(compiled.text)")
     let environment = [
-      "XDG_CONFIG_HOME": "/nonexistent", "XDG_STATE_HOME": "/dev/null/state", "LANG": "zh_TW.UTF-8",
+      "XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path, "LANG": "zh_TW.UTF-8",
       "XDG_CACHE_HOME": folder.path,
     ]
     let library = try Toolchain.run(
