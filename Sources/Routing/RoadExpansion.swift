@@ -86,6 +86,16 @@ struct RoadExpansion {
     }
   }
 
+  /// What the turn from an edge onto the next costs; 0 where there is none such.
+  func turn(from edge: Int, to next: Int) -> UInt32 {
+    guard !isOnFoot else { return 0 }
+    let node = Int(edges[2 * edge]), twin = Int(edges[2 * edge + 1])
+    let leaving = leaving(node), table = nodes[RoadFormat.nodeStride * node + 3]
+    guard table != RoadFormat.noTable, leaving.contains(twin), leaving.contains(next) else { return 0 }
+    let cell = Int(table) + (twin - leaving.lowerBound) * leaving.count + next - leaving.lowerBound
+    return turns[cell] == RoadFormat.forbiddenTurn ? 0 : UInt32(turns[cell])
+  }
+
   /// How free one is at the end of a state: 0 before any public road was used, 1 on public roads, 2 after them. Whoever
   /// is freer can go wherever the other can.
   @inline(__always)

@@ -52,7 +52,8 @@ extension RoadGraph {
     return back >= 180 ? back - 180 : back + 180
   }
 
-  private static func bearing(_ points: [RoadPosition]) -> Double {
+  /// The direction from a line's first point to the one so many metres along it, or to its last.
+  static func bearing(_ points: [RoadPosition], over metres: Double = 12) -> Double {
     guard let first = points.first else { return 0 }
     let plane = RoadFrame(first)
     var last = (east: 0.0, north: 0.0)
@@ -61,8 +62,8 @@ extension RoadGraph {
       let next = (east: plane.x(point.longitude), north: plane.y(point.latitude))
       let (east, north) = (next.east - last.east, next.north - last.north)
       let length = (east * east + north * north).squareRoot()
-      if walked + length >= 12, length > 0 {
-        let rest = (12 - walked) / length
+      if walked + length >= metres, length > 0 {
+        let rest = (metres - walked) / length
         last = (last.east + east * rest, last.north + north * rest)
         break
       }

@@ -73,6 +73,15 @@ struct RoadSteps {
   }
 
   private static let shortMetres = 30.0
+  /// From so many degrees on it is a turn; less is a bend or a fork.
+  private static let turnDegrees = 50.0
+  /// Over `courseMetres` less than so much is no turn, whatever the pieces of a junction do …
+  private static let jogDegrees = 30.0
+  /// … to other lanes of the same road so much, too …
+  private static let shiftDegrees = 50.0
+  /// … and so much is one.
+  private static let sharpDegrees = 65.0
+  private static let courseMetres = 30.0
 
   // MARK: - Legs
 
@@ -98,7 +107,8 @@ struct RoadSteps {
     return Leg(
       edge: edge, name: name, flags: graph.flags(segment),
       metres: Double(graph.length(segment)) / 1000 * part,
-      seconds: Double(expansion.cost(edge)) / 1000 * part)
+      seconds: (Double(expansion.cost(edge)) * part
+        + (index > 0 ? Double(expansion.turn(from: path.edges[index - 1], to: edge)) : 0)) / 1000)
   }
 
   /// The direction of the first metres.
@@ -108,6 +118,48 @@ struct RoadSteps {
     let plane = RoadFrame(first)
     let far = line.dropFirst().first { plane.distance(first, $0) > 10 } ?? line.last ?? first
     return RoadFrame.degrees(east: plane.x(far.longitude), north: plane.y(far.latitude))
+  }
+
+  /// Whether a short piece leads to lanes of the road that one is on, or leads from them.
+  private func isBackSoon(_ index: Int) -> Bool {
+    func isShift(_ piece: Int) -> Bool {
+      guard piece > 0, piece + 1 < path.edges.count, leg(piece).metres < RoadSteps.courseMetres / 2 else {
+        return false
+      }
+      let name = leg(piece - 1).name
+      return name != 0 && name == leg(piece + 1).name
+    }
+    return isShift(index) || isShift(index - 1)
+  }
+
+  /// The direction of the way behind the tail of an edge, degrees clockwise from north.
+  ///
+  /// - Parameter toJunction: whether to look no farther than to where roads meet next.
+  private func courseBehind(_ index: Int, toJunction: Bool = false) -> Double {
+    var points: [RoadPosition] = []
+    var metres = 0.0
+    for next in index..<path.edges.count where metres < RoadSteps.courseMetres {
+      if toJunction, next > index, graph.leaving(graph.tail(path.edges[next])).count > 2 { break }
+      let isAlong = graph.segment(path.edges[next]).isAlong
+      let end = next == path.edges.count - 1 ? path.end.fraction(isAlong: isAlong) : 1
+      points += graph.points(of: path.edges[next], to: end)
+      metres += leg(next).metres
+    }
+    return RoadGraph.bearing(points, over: RoadSteps.courseMetres)
+  }
+
+  /// The direction of the way before the tail of an edge.
+  private func courseBefore(_ index: Int) -> Double {
+    var points: [RoadPosition] = []
+    var metres = 0.0
+    for next in (0..<index).reversed() where metres < RoadSteps.courseMetres {
+      let isAlong = graph.segment(path.edges[next]).isAlong
+      let start = next == 0 ? path.start.fraction(isAlong: isAlong) : 0
+      points += graph.points(of: path.edges[next], from: start).reversed()
+      metres += leg(next).metres
+    }
+    let back = RoadGraph.bearing(points, over: RoadSteps.courseMetres)
+    return back >= 180 ? back - 180 : back + 180
   }
 
   // MARK: - Junctions
@@ -126,13 +178,32 @@ struct RoadSteps {
     }
     let others = otherAngles(after: before.edge, except: leg.edge, arriving: arriving)
     let isSameRoad = leg.name == before.name && leg.name != 0 || leg.name == 0 && before.name == 0
+    let side: Manoeuvre = angle > 0 ? .right : .left
+    let keptSide: Manoeuvre = angle > 0 ? .keepRight : .keepLeft
+    /// As whoever travels has it: over some metres, across what lies close together.
+    let course = RoadFrame.angle(arriving: courseBefore(index), leaving: courseBehind(index))
+    let isJog = abs(course) < (isBackSoon(index) ? RoadSteps.shiftDegrees : RoadSteps.jogDegrees)
+    if abs(angle) >= RoadSteps.turnDegrees, isJog {
+      // To the lanes beside and on: no turn, though the joining piece lies across.
+      let goesOn = others.contains { abs($0) < RoadSteps.turnDegrees }
+      return goesOn || !isSameRoad && leg.name != 0 ? (keptSide, angle) : nil
+    }
+    if abs(angle) < RoadSteps.turnDegrees, !others.isEmpty {
+      // A slip road that leaves flat and bends round.
+      let own = courseBehind(index, toJunction: true)
+      let whole = RoadFrame.angle(arriving: arriving, leaving: own)
+      if abs(whole) >= RoadSteps.sharpDegrees, whole * angle > 0 { return (side, whole) }
+    }
     guard !others.isEmpty else {
-      // The road bends; only a new name is worth a word.
+      // Where roads meet one turns, also where nothing else is allowed; elsewhere the road bends, and only a new name is
+      // worth a word.
+      let isBend = graph.leaving(graph.head(before.edge)).count <= 2
+      if isBend, isSameRoad || leg.name == 0 { return nil }
+      if abs(angle) >= RoadSteps.turnDegrees { return (side, angle) }
       return isSameRoad || leg.name == 0 ? nil : (.straight, angle)
     }
-    let side: Manoeuvre = angle > 0 ? .right : .left
-    if abs(angle) >= 50 { return (side, angle) }
-    let rivals = others.filter { abs($0) < 50 }
+    if abs(angle) >= RoadSteps.turnDegrees { return (side, angle) }
+    let rivals = others.filter { abs($0) < RoadSteps.turnDegrees }
     if rivals.isEmpty {
       if isSameRoad || leg.name == 0 {
         return abs(angle) < 35 ? nil : (angle > 0 ? .keepRight : .keepLeft, angle)
@@ -202,7 +273,10 @@ struct RoadSteps {
       }
       let isTurn = [Manoeuvre.left, .right].contains(last.manoeuvre)
       let isUTurn = isTurn && last.manoeuvre == draft.manoeuvre && abs(last.angle + draft.angle) > 150
-      if isUTurn || isTurn && draft.manoeuvre == .straight {
+      let isShift =
+        last.manoeuvre == .keepLeft && draft.manoeuvre == .keepRight
+        || last.manoeuvre == .keepRight && draft.manoeuvre == .keepLeft
+      if isUTurn || isShift || isTurn && draft.manoeuvre == .straight {
         // The first is where it begins; the second road is where it leads.
         result[result.count - 1].manoeuvre = isUTurn ? .uTurn : last.manoeuvre
         result[result.count - 1].name = draft.name

@@ -19,7 +19,7 @@ struct StepsTests {
     ),
     (
       .scooter, (24.1800, 120.6050), (24.1900, 120.6200),
-      "往東走力行路，80公尺後左轉東海南路，450公尺後直走臺灣大道四段，750公尺後左轉福林路，650公尺後右轉西屯路三段，300公尺後左轉西屯路三段宏安巷，150公尺後靠右，150公尺後抵達目的地。"
+      "往東走力行路，80公尺後左轉東海南路，450公尺後右轉臺灣大道四段，750公尺後左轉福林路，650公尺後右轉西屯路三段，300公尺後左轉西屯路三段宏安巷，150公尺後靠右，150公尺後抵達目的地。"
     ),
     (
       .foot, (24.1850, 120.6140), (24.1790, 120.6230),
@@ -44,6 +44,56 @@ struct StepsTests {
       }
       #expect(RouteStepsPhrase(router.route(path).steps, mode: route.mode.travelMode).text == route.text)
     }
+  }
+
+  /// Skipped where the shared data is absent.
+  @Test(
+    "what is said of a turn is what the line does", .enabled(if: sharedData != nil),
+    arguments: RoadMode.allCases)
+  func turnsAreTold(_ mode: RoadMode) throws {
+    var file = try OSMFile(path: (sharedData ?? "") + "/osm/taichung_industrial_2025-11.osm.pbf")
+    let graph = RoadGraph(try RoadImport(&file).sections)
+    let router = RoadRouter(graph, mode: mode)
+    var random = Numbers(state: 11)
+    var told = 0
+    for _ in 0..<150 {
+      guard let start = graph.coordinate(ofNode: random.below(graph.nodeCount)),
+        let end = graph.coordinate(ofNode: random.below(graph.nodeCount)),
+        case .path(let path) = router.route(from: start, to: end)
+      else { continue }
+      let route = router.route(path)
+      for (number, step) in route.steps.enumerated().dropFirst().dropLast() {
+        // Where one thing is done right after another the line shows both.
+        guard step.metres > 25, route.steps[number - 1].metres > 25 else { continue }
+        guard let angle = StepsTests.angle(of: route.line, at: step.position) else { continue }
+        told += 1
+        let isRight =
+          switch step.manoeuvre {
+          case .straight: abs(angle) < 60
+          case .left: angle < -10
+          case .right: angle > 10
+          case .keepLeft, .keepRight: abs(angle) < 75
+          default: true
+          }
+        if !isRight {
+          Issue.record(
+            "\(start.latitude),\(start.longitude) → \(end.latitude),\(end.longitude) step \(number + 1): \(step.manoeuvre) \(step.road ?? "") turns \(Int(angle))° at \(step.position.latitude),\(step.position.longitude)"
+          )
+        }
+      }
+    }
+    #expect(told > 300)
+  }
+
+  /// Degrees to the right by which a line turns at one of its points, from 15 m before to 15 m behind it.
+  private static func angle(of line: [Coordinate], at place: Coordinate) -> Double? {
+    guard let index = line.indices.min(by: { line[$0].distance(to: place) < line[$1].distance(to: place) }),
+      let before = line[..<index].last(where: { $0.distance(to: line[index]) > 15 }),
+      let behind = line[index...].dropFirst().first(where: { $0.distance(to: line[index]) > 15 })
+    else { return nil }
+    let turn =
+      Geodesic(from: line[index], to: behind).bearing - Geodesic(from: before, to: line[index]).bearing
+    return (turn + 540).truncatingRemainder(dividingBy: 360) - 180
   }
 
   @Test("a roundabout is left by the exit that one counts to")
@@ -75,8 +125,8 @@ struct StepsTests {
       return
     }
     let steps = router.route(path).steps
-    // Back at the junction there is no other way to take: nothing is said.
-    #expect(steps.map(\.manoeuvre) == [.depart(.east), .uTurn, .arrive])
+    // Back at the junction one turns, though there is no other way to take.
+    #expect(steps.map(\.manoeuvre) == [.depart(.east), .uTurn, .right, .arrive])
     #expect(abs(steps.map(\.metres).reduce(0, +) - 400) < 1)
   }
 
@@ -89,6 +139,7 @@ struct StepsTests {
       guard case .path(let path) = router.route(from: start, to: end) else { continue }
       let route = router.route(path)
       #expect(abs(route.steps.map(\.metres).reduce(0, +) - route.travel.metres) < 0.1)
+      #expect(abs(route.steps.map(\.seconds).reduce(0, +) - route.travel.seconds) < 0.1)
       #expect(route.steps.last?.manoeuvre == .arrive)
       #expect(route.line.count >= 2)
       let length = zip(route.line, route.line.dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
