@@ -50,8 +50,9 @@ package enum HoursPhrase {
     guard let minutes = outlook.minutesUntilClosing, let change = outlook.nextChange else {
       return "目前\(kind.isOpen)中"
     }
+    // In how many minutes it closes is told as of now, not of a time that is asked for.
     let text =
-      minutes <= soon
+      minutes <= soon && outlook.now == outlook.saidAt
       ? "再\(minutes)分鐘\(kind.closes)"
       : "\(kind.isOpen)到\(closing(change.time, from: outlook.saidAt))"
     return outlook.closesBeforeArrival ? "\(text)，到達時已\(kind.closes)" : text

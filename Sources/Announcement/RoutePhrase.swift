@@ -14,6 +14,13 @@ package struct RoutePhrase: Equatable, Sendable {
     text = (name.map { "到\($0)，" } ?? "") + way + "。"
   }
 
+  /// That the data has no roads at the start, or at the end: 這份圖資在終點附近沒有道路。
+  ///
+  /// - Parameter name: of the place; nil where that has no name.
+  package init(noRoadsAtStart isStart: Bool, name: String?) {
+    text = "這份圖資在\(name ?? (isStart ? "起點" : "終點"))附近沒有道路。"
+  }
+
   /// That no road leads there: 無法開車抵達星巴克福康門市。
   package init(unreachable mode: TravelMode, to name: String?) {
     let verb =

@@ -37,7 +37,7 @@ package final class Roads {
   /// How a question for a route ended.
   package enum Outcome: Sendable {
     case route(Route)
-    /// No road within five kilometres of the start, or of the end.
+    /// No road within a kilometre of the start, or of the end.
     case noRoadAtStart
     case noRoadAtEnd
     /// No road leads from one to the other: 無法開車抵達.
@@ -90,6 +90,11 @@ package final class Roads {
     router(mode).matrix(from: starts, to: ends) { number, cells in
       row(number, cells.map { $0.map { arrival($0, mode) } })
     }
+  }
+
+  /// Whether the data has roads at a place that the mode can use.
+  package func hasRoads(near place: Coordinate, for end: RoadEnd, mode: TravelMode) -> Bool {
+    !router(mode).points(near: place, for: end, onlyNearest: true).isEmpty
   }
 
   private func arrival(_ arrival: RoadArrival, _ mode: TravelMode) -> Arrival {

@@ -8,9 +8,9 @@ import Journey
 public enum RouteError: Error, Sendable, Equatable {
   /// The places come from the sample or a file, or from an atlas without roads.
   case noRoads
-  /// No road within five kilometres of the start.
+  /// No road within a kilometre of the start.
   case noRoadAtStart
-  /// No road within five kilometres of the end.
+  /// No road within a kilometre of the end.
   case noRoadAtEnd
   /// No road leads from one to the other: 無法開車抵達.
   case unreachable

@@ -44,23 +44,18 @@ final class TravelPlanner: Sendable {
   /// The way to each of the places, in their order.
   func reach(_ ends: [Coordinate], from start: Coordinate, mode: TravelMode) -> [Reach] {
     guard !ends.isEmpty else { return [] }
-    let along: [Travel?]? = roads.withLock { roads in
-      guard let roads else { return nil }
+    let along: [Reach]? = roads.withLock { roads in
+      guard let roads, roads.hasRoads(near: start, for: .start, mode: mode) else { return nil }
       var travels: [Travel?] = []
       roads.matrix(from: [start], to: ends, mode: mode) { _, row in travels = row.map { $0?.travel } }
-      // Where nothing can be reached it may be that the start is far from every road: then the line is all one knows.
-      if travels.allSatisfy({ $0 == nil }),
-        case .noRoadAtStart = roads.route(from: start, to: ends[0], mode: mode, withSteps: false)
-      {
-        return nil
+      return zip(travels, ends).map { travel, end in
+        if let travel { return .by(travel) }
+        // Where the data has no roads the line is all one knows; no road leads there only where there are some.
+        return roads.hasRoads(near: end, for: .end, mode: mode)
+          ? .unreachable(mode) : .by(estimate(start, end, mode))
       }
-      return travels
     }
-    return ends.enumerated().map { index, end in
-      guard let along else { return .by(estimate(start, end, mode)) }
-      return along.indices.contains(index)
-        ? along[index].map { .by($0) } ?? .unreachable(mode) : .unreachable(mode)
-    }
+    return along ?? ends.map { .by(estimate(start, $0, mode)) }
   }
 
   /// The fastest way along the roads; nil where there are none.

@@ -32,7 +32,7 @@ package final class RoadRouter {
     marks = RoadMarks(count: expansion.edgeCount)
   }
 
-  /// The roads beside a place, the best first; empty where none is within five kilometres.
+  /// The roads beside a place, the best first; empty where none is within a kilometre.
   package func points(near place: Coordinate, for end: RoadEnd, onlyNearest: Bool = false) -> [RoadPoint] {
     snapper.points(near: place, for: end, onlyNearest: onlyNearest)
   }
@@ -42,7 +42,7 @@ package final class RoadRouter {
   /// How a search for a route ended.
   package enum Outcome: Sendable, Equatable {
     case path(RoadPath)
-    /// No road within five kilometres of the start, or of the end.
+    /// No road within a kilometre of the start, or of the end.
     case noRoadAtStart
     case noRoadAtEnd
     /// No road leads from one to the other.

@@ -5,8 +5,8 @@ import Geography
 
 /// Finds the roads beside a place.
 struct RoadSnapper {
-  /// Metres to a road at most.
-  static let reach = 5000.0
+  /// Metres to a road at most: beyond that the data has no roads there.
+  static let reach = 1000.0
   /// How much farther than a road in a tiny network one in a large network may be, in metres, to be preferred. Islands
   /// that have more roads than an islet are large networks of their own.
   static let islandMargin = 2500.0

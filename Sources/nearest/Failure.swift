@@ -14,6 +14,7 @@ enum Failure: Error {
   case time(OpenAtError)
   case placeFile(PlaceFileError)
   case landmarkNotFound(String)
+  case destinationNotFound(String)
   case operandMissing(command: String)
   case operandUnwanted(String, command: String)
   case unknownCommand(String)
@@ -60,7 +61,7 @@ enum Failure: Error {
       .noConfigurationFolder, .nothingPicked:
       .usage
     case .placeFile(let error): Failure.status(of: error)
-    case .landmarkNotFound: .nothingFound
+    case .landmarkNotFound, .destinationNotFound: .nothingFound
     case .file(.missing, _): .noSuchFile
     case .file(.denied, _): .permissionDenied
     case .file(.tooLarge, _), .file(.unreadable, _): .badData
@@ -113,6 +114,11 @@ enum Failure: Error {
     case .placeFile(let error): PlaceFileWording.wording(of: error)
     case .landmarkNotFound(let text):
       Wording("找不到「\(visible(text))」，不知道要從哪裡找起", "'\(visible(text))' is not found; nowhere to start from")
+    case .destinationNotFound(let text):
+      Wording(
+        "找不到目的地「\(visible(text))」；可用地點的名稱或 id、地址、座標，或用 nearest save 存好的地點",
+        "the destination '\(visible(text))' is not found; give a place's name or id, an address, a position, or a place"
+          + " saved by nearest save")
     case .operandMissing(let command):
       Wording(
         "要找什麼？例如 nearest 便利商店；說明：nearest help \(command)",

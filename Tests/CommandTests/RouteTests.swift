@@ -98,6 +98,41 @@ struct RouteTests {
     #expect(foot.text == "無法步行抵達。\n")
   }
 
+  @Test("where the data has no roads the sentence says so, and the time to a place there is estimated")
+  func noRoads() throws {
+    let drawn = try Drawn()
+    for (from, to, text) in [
+      (west, "24.25,120.62", "這份圖資在終點附近沒有道路。\n"), ("24.25,120.62", north, "這份圖資在起點附近沒有道路。\n"),
+    ] {
+      let run = try CommandRun("route", "--to", to, "--at", from, "--text", "--atlas", drawn.atlas)
+      #expect(run.status == 1)
+      #expect(run.text == text)
+    }
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../RoutingTests/Fixtures/roundabout.osm.pbf").standardized.path
+    let shops = try drawn.file(
+      "shops.csv", "name,category,lat,lon\n近店,cafe,24.1801,120.6185\n遠店,cafe,24.25,120.62\n")
+    let atlas = drawn.folder.appendingPathComponent("shops.atlas").path
+    #expect(try CommandRun("import", source, shops, "-o", atlas, "--quiet").status == 0)
+    let run = try CommandRun("咖啡", "--at", west, "--count", "2", "--json", "--atlas", atlas)
+    let answer = try #require(try JSONSerialization.jsonObject(with: run.stdout) as? [String: Any])
+    let travels = try #require(answer["results"] as? [[String: Any]]).compactMap {
+      $0["travel"] as? [String: Any]
+    }
+    #expect(travels.map { $0["estimated"] as? Bool } == [false, true])
+    #expect(travels.allSatisfy { $0["seconds"] is Double })
+  }
+
+  @Test("a destination that is not known, or no position at all, is named as one")
+  func unknownDestination() throws {
+    let drawn = try Drawn()
+    for (to, status, words) in [("99,99", Int32(64), "緯度"), ("沒有這裡", 1, "找不到目的地「沒有這裡」")] {
+      let run = try CommandRun("route", "--to", to, "--at", west, "--text", "--atlas", drawn.atlas)
+      #expect(run.status == status)
+      #expect(run.stderr.contains(words), "\(run.stderr)")
+    }
+  }
+
   @Test("a matrix has a line for each pair, with empty cells where there is no way")
   func matrix() throws {
     let drawn = try Drawn("island")

@@ -96,6 +96,15 @@ func hoursAreTold(_ now: String, _ told: String) throws {
   #expect(answer.announcement() == "最近的藥局是甲，在東方200公尺處，車程估計不到1分鐘。" + told)
 }
 
+@Test("Of a time that is asked for, closing is told by the clock, not by minutes from then")
+func askedTimeIsToldByTheClock() throws {
+  let list = PlaceList(merging: [try place("甲", east: 200, hours: "Mo-Su 08:00-22:00")])
+  var options = try options("2026-11-30T18:15")
+  options.clock = OpeningClock(now: options.clock.now, asked: try time("2026-11-30T21:40"))
+  let answer = Finder(places: list).find(try Query(parsing: "藥局"), from: try origin(), options: options)
+  #expect(answer.announcement().hasSuffix("營業到晚上10點。"))
+}
+
 @Test("A place that closes before one gets there says so")
 func closesBeforeArrival() throws {
   let list = PlaceList(merging: [try place("甲", east: 3000, hours: "Mo-Su 08:00-22:00")])

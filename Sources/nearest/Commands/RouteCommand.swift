@@ -45,8 +45,14 @@ private func runRoute(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try delivery.deliver(lines: [nothing], spoken: nothing)
     return .nothingFound
   }
-  guard case .route(let route) = roads.route(from: origin.coordinate, to: end.coordinate, mode: mode) else {
-    let text = RoutePhrase(unreachable: mode, to: end.name).text
+  let outcome = roads.route(from: origin.coordinate, to: end.coordinate, mode: mode)
+  guard case .route(let route) = outcome else {
+    let text =
+      switch outcome {
+      case .noRoadAtStart: RoutePhrase(noRoadsAtStart: true, name: nil).text
+      case .noRoadAtEnd: RoutePhrase(noRoadsAtStart: false, name: end.name).text
+      case .unreachable, .route: RoutePhrase(unreachable: mode, to: end.name).text
+      }
     if delivery.isJSON {
       try Output.answer(json(nil, end, atlas, text))
     } else if forms.isEmpty {
@@ -95,10 +101,13 @@ private func destination(
     if let place = finder.places.place(id: text) {
       return Destination(coordinate: place.coordinate, name: place.title, id: place.id)
     }
-    if let notation = try? CoordinateNotation(text) {
-      return Destination(coordinate: notation.coordinate, name: nil, id: nil)
+    do throws(CoordinateNotationError) {
+      return Destination(coordinate: try CoordinateNotation(text).coordinate, name: nil, id: nil)
+    } catch {
+      // What is no position at all may be a name.
+      if case .unreadable = error {} else { throw .position(error, source: .option(Option.to.name)) }
     }
-    guard let found = finder.landmark(text, near: origin) else { throw .landmarkNotFound(text) }
+    guard let found = finder.landmark(text, near: origin) else { throw .destinationNotFound(text) }
     return Destination(coordinate: found.coordinate, name: found.name, id: nil)
   }
   guard !arguments.operands.isEmpty else { throw .operandMissing(command: "route") }
