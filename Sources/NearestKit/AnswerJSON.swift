@@ -13,8 +13,8 @@ extension Answer {
       json.member("query", query.text)
       json.object("match") { $0.write(query.match) }
       json.object("origin") { json in
-        json.member("lat", origin.coordinate.latitude)
-        json.member("lon", origin.coordinate.longitude)
+        json.member("lat", origin.coordinate.latitude, decimals: 7)
+        json.member("lon", origin.coordinate.longitude, decimals: 7)
         json.member("source", origin.source.rawValue)
         json.member("accuracy_m", origin.accuracy)
       }
@@ -46,8 +46,8 @@ extension JSONWriter {
     member("address", place.address?.text)
     member("postcode", place.address?.postcode)
     member("remark", place.address?.remark)
-    member("lat", place.coordinate.latitude)
-    member("lon", place.coordinate.longitude)
+    member("lat", place.coordinate.latitude, decimals: 7)
+    member("lon", place.coordinate.longitude, decimals: 7)
     member("distance_m", result.geodesic.distance, decimals: 1)
     member("bearing_deg", result.geodesic.bearing, decimals: 1)
     object("travel") { json in

@@ -27,8 +27,8 @@ extension Route {
               json.member("road", step.road)
               json.member("metres", step.metres, decimals: 1)
               json.member("seconds", step.seconds, decimals: 1)
-              json.member("lat", step.position.latitude)
-              json.member("lon", step.position.longitude)
+              json.member("lat", step.position.latitude, decimals: 7)
+              json.member("lon", step.position.longitude, decimals: 7)
             }
           }
         }

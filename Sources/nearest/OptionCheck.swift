@@ -31,12 +31,12 @@ extension Option {
     }
   }
 
-  /// Yes or no, as people write it.
+  /// On or off, as people write it.
   static func isOn(_ text: String, _ source: ValueSource) throws(Failure) -> Bool {
     switch text.lowercased() {
     case "1", "yes", "true", "on": return true
     case "0", "no", "false", "off": return false
-    default: throw .badValue(text, source: source, expected: "yes|no")
+    default: throw .badValue(text, source: source, expected: "on|off")
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
       (["at", "here"], 64, "不是座標"), (["within", "2"], 64, "500m, 2km"),
       (["gpsd", "localhost:x"], 64, "localhost:2947"),
       (["every", "5 miles"], 64, "50m"), (["voice", "a b"], 64, "zh-TW|stock"),
-      (["chime", "maybe"], 64, "yes|no"),
+      (["chime", "maybe"], 64, "on|off"),
       (["remember", "yes"], 64, "on|off"), (["baud", "12"], 64, "4800…921600"),
       (["accuracy", "bestt"], 64, "bestForNavigation|best"),
       (["atlas", "/nonexistent/a"], 66, "/nonexistent/a"),

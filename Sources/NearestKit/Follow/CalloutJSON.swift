@@ -21,8 +21,8 @@ extension Callout {
           json.member("name", result.place.name)
           json.member("branch", result.place.branch)
           json.member("categories", result.place.categories)
-          json.member("lat", result.place.coordinate.latitude)
-          json.member("lon", result.place.coordinate.longitude)
+          json.member("lat", result.place.coordinate.latitude, decimals: 7)
+          json.member("lon", result.place.coordinate.longitude, decimals: 7)
           json.member("distance_m", result.geodesic.distance, decimals: 1)
           json.member("bearing_deg", result.geodesic.bearing, decimals: 1)
           json.object("travel") { json in

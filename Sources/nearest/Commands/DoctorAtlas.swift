@@ -69,6 +69,10 @@ enum DoctorAtlas {
     }
   }
 
+  private static func age(_ days: Int) -> Wording {
+    days < 1 ? Wording("今天", "today") : Wording("\(days) 天前", days == 1 ? "yesterday" : "\(days) days ago")
+  }
+
   private static func finding(_ look: Look, _ path: String) -> DoctorFinding {
     var zh = ["\(look.name)（\(path)）", "\(look.places) 個地點"]
     var en = ["\(look.name) (\(path))", "\(look.places) places"]
@@ -78,10 +82,9 @@ enum DoctorAtlas {
     }
     zh.append(look.hasRoads ? "有道路" : "沒有道路")
     en.append(look.hasRoads ? "with roads" : "without roads")
-    zh.append(look.dataAge.map { "資料 \($0) 天前" } ?? "資料日期不明，\(look.importAge) 天前匯入")
-    en.append(
-      look.dataAge.map { "data \($0) days old" }
-        ?? "data of unknown date, imported \(look.importAge) days ago")
+    let imported = age(look.importAge)
+    zh.append(look.dataAge.map { "資料日期：\(age($0).zh)" } ?? "資料日期不明，\(imported.zh)匯入")
+    en.append(look.dataAge.map { "data of \(age($0).en)" } ?? "data of unknown date, imported \(imported.en)")
     zh.append("格式第 \(AtlasFile.formatVersion) 版")
     en.append("format \(AtlasFile.formatVersion)")
     if !look.attribution.isEmpty {

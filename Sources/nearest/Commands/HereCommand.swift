@@ -91,8 +91,8 @@ private func json(_ likely: [LikelyPlaces.Candidate], _ fix: Fix, _ attribution:
           json.member("name", candidate.place.name)
           json.member("branch", candidate.place.branch)
           json.member("address", candidate.place.address?.text)
-          json.member("lat", candidate.place.coordinate.latitude)
-          json.member("lon", candidate.place.coordinate.longitude)
+          json.member("lat", candidate.place.coordinate.latitude, decimals: 7)
+          json.member("lon", candidate.place.coordinate.longitude, decimals: 7)
           json.member("distance_m", candidate.geodesic.distance, decimals: 1)
           json.member("likelihood", candidate.likelihood, decimals: 4)
         }

@@ -18,11 +18,14 @@ extension Command {
     name: "route", operands: "[QUERY…]",
     summary: Wording("沿道路怎麼去最近的地點", "the way along the roads to the nearest place"), takes: [.query],
     options: Option.sources.filter { $0.name != Option.gpx.name } + [
-      .to, .steps, .geojson, .gpxRoute, .mode, .near, .timeout, .atlas, .text, .speak, .json, .wav,
+      .to, .steps, .geojson, .gpxRoute, .mode, .by, .near, .timeout, .atlas, .text, .speak, .json, .wav,
     ],
     examples: [
       ("nearest route 星巴克 --steps", Wording("列出每一步並說出來", "list the steps and say them")),
       ("nearest route --to 24.1790,120.6230 --mode scooter", Wording("騎車到一個座標", "by scooter to a position")),
+      (
+        "nearest route 加油站 --by time", Wording("到最快可以抵達的加油站", "to the petrol station that is soonest reached")
+      ),
       ("nearest route 家", Wording("到存好的地點", "to a saved place")),
       ("nearest route 加油站 --gpx > route.gpx", Wording("存成 GPX", "as GPX")),
       ("nearest route 加油站 --geojson", Wording("輸出 GeoJSON", "as GeoJSON")),
@@ -40,7 +43,7 @@ private func runRoute(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let finder = Finder(atlas: atlas)
   // Elsewhere --gpx names a track to replay.
   let origin = try origin(arguments.without(.gpxRoute), finder)
-  guard let end = try destination(arguments, finder, origin) else {
+  guard let end = try destination(arguments, finder, origin, mode) else {
     let nothing = "附近找不到\(visible(arguments.text))。"
     try delivery.deliver(lines: [nothing], spoken: nothing)
     return .nothingFound
@@ -91,8 +94,9 @@ private struct Destination {
 }
 
 private func destination(
-  _ arguments: Arguments, _ finder: Finder, _ origin: Origin
+  _ arguments: Arguments, _ finder: Finder, _ origin: Origin, _ mode: TravelMode
 ) throws(Failure) -> Destination? {
+  let order = try arguments.choice(.by, default: Finder.Order.distance)
   if let text = arguments[.to] {
     if let word = arguments.operands.first { throw .operandUnwanted(word, command: "route") }
     if let saved = WrittenPosition.saved(text) {
@@ -116,7 +120,10 @@ private func destination(
     return Destination(coordinate: saved.coordinate, name: saved.name, id: nil)
   }
   do {
-    let answer = try finder.find(question, from: origin)
+    var options = Finder.Options()
+    options.mode = mode
+    options.order = order
+    let answer = try finder.find(question, from: origin, options: options)
     return answer.results.first.map {
       Destination(coordinate: $0.place.coordinate, name: $0.place.title, id: $0.place.id)
     }
@@ -130,8 +137,8 @@ private func json(_ route: Route?, _ end: Destination, _ atlas: AtlasFile, _ tex
   writer.object { json in
     json.member("id", end.id)
     json.member("name", end.name)
-    json.member("lat", end.coordinate.latitude)
-    json.member("lon", end.coordinate.longitude)
+    json.member("lat", end.coordinate.latitude, decimals: 7)
+    json.member("lon", end.coordinate.longitude, decimals: 7)
     guard let route else {
       json.member("travel", nil as String?)
       json.member("announcement", text)

@@ -46,8 +46,8 @@ private func runWhere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
 private func json(_ whereabouts: Whereabouts, _ atlas: AtlasFile) -> String {
   var writer = JSONWriter(layout: .line)
   writer.object { json in
-    json.member("lat", whereabouts.coordinate.latitude)
-    json.member("lon", whereabouts.coordinate.longitude)
+    json.member("lat", whereabouts.coordinate.latitude, decimals: 7)
+    json.member("lon", whereabouts.coordinate.longitude, decimals: 7)
     json.member("text", whereabouts.text)
     for (key, area) in [
       ("county", whereabouts.county), ("district", whereabouts.district), ("village", whereabouts.village),

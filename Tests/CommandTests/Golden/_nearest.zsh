@@ -1932,6 +1932,7 @@ _nearest() {
         '--geojson[輸出 GeoJSON]' \
         '--gpx[輸出 GPX]' \
         '--mode=[交通方式（預設 car）]:car|scooter|foot:(car scooter foot)' \
+        '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
         '--near=[以這個地點、地址或存好的地點為起點，例如 台中火車站]:PLACE:_nearest_saved' \
         '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \

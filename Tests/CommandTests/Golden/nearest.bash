@@ -1874,7 +1874,7 @@ _nearest_value() {
 _nearest_options() {
   case "$1" in
     find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --text --speak --json --wav --rate --pitch --volume --voice --lead-in --chime --repeat --help' ;;
-    route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --near --timeout --atlas --text --speak --json --wav --help' ;;
+    route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --text --speak --json --wav --help' ;;
     matrix) words='--from --to --mode --atlas --help' ;;
     say) words='--reading --explain --speak --wav --rate --pitch --volume --voice --lead-in --chime --repeat --help' ;;
     again) words='--text --speak --wav --rate --pitch --volume --voice --lead-in --chime --repeat --help' ;;
