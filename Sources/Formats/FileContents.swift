@@ -8,17 +8,26 @@ package enum FileError: Error, Equatable, Sendable {
   case denied
   /// Larger than the reader allows, in bytes.
   case tooLarge(limit: Int)
+  /// A pipe, a device or a folder where only a file will do.
+  case notRegular
   /// A folder, a device, or what the system says.
   case unreadable(reason: String)
 }
 
 /// The bytes of a regular file.
 ///
-/// - Parameter limit: the largest size that is read, in bytes.
-package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+/// - Parameters:
+///   - limit: the largest size that is read, in bytes.
+///   - onlyRegular: whether a pipe is refused at once, for which one would wait until somebody writes.
+package func readFile(_ path: String, limit: Int, onlyRegular: Bool = false) throws(FileError) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0))
   guard descriptor >= 0 else { throw fileError(errno) }
   defer { close(descriptor) }
+  if onlyRegular {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw fileError(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+  }
   return try readAll(descriptor, limit: limit)
 }
 

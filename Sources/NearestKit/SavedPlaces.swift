@@ -62,7 +62,8 @@ package struct SavedPlaces: Sendable {
       let text = String(decoding: bytes, as: UTF8.self)
       if !visible(text).isEmpty, text.first != "#" {
         switch SavedPlaces.entry(of: text) {
-        case .success(let entry) where self[entry.name] != nil: brokenLines.append((index + 1, .duplicate))
+        case .success(let entry) where sameIndex(as: entry.name) != nil:
+          brokenLines.append((index + 1, .duplicate))
         case .success(let entry) where entries.count < SavedPlaces.most: line.entry = entry
         case .success: brokenLines.append((index + 1, .name(.full(limit: SavedPlaces.most))))
         case .failure(let broken): brokenLines.append((index + 1, broken.problem))
@@ -88,7 +89,7 @@ package struct SavedPlaces: Sendable {
     let name = try SavedPlaces.checked(entry.name)
     let entry = Entry(name: name, coordinate: entry.coordinate, uncertainty: entry.uncertainty)
     let line = Line(bytes: Array(SavedPlaces.text(of: entry).utf8), entry: entry)
-    if let index = index(of: name) {
+    if let index = sameIndex(as: name) {
       lines[index] = line
     } else {
       guard entries.count < SavedPlaces.most else { throw .full(limit: SavedPlaces.most) }
@@ -158,10 +159,35 @@ package struct SavedPlaces: Sendable {
     return "\(entry.name)\tgeo:\(position);u=\(DecimalText.of(uncertainty, decimals: 0))"
   }
 
+  /// The place that a name of a file may be replaced by: the same but for case, width, 臺 and 台, and spaces. 家(1) is not
+  /// 家1, though either finds the other where it is alone.
+  package func same(as name: String) -> Entry? { sameIndex(as: name).flatMap { lines[$0].entry } }
+
+  private func sameIndex(as name: String) -> Int? {
+    let key = SavedPlaces.key(of: name)
+    return lines.firstIndex { $0.entry.map { SavedPlaces.key(of: $0.name) == key } ?? false }
+  }
+
+  /// The folded letters with the marks between them, which folding alone leaves out.
+  private static func key(of name: String) -> String {
+    var key = ""
+    for scalar in name.unicodeScalars {
+      let letters = FoldedText(String(scalar)).letters
+      if !letters.isEmpty {
+        key += letters
+      } else if !scalar.properties.isWhitespace {
+        key.unicodeScalars.append(scalar)
+      }
+    }
+    return key
+  }
+
   private func index(of name: String) -> Int? {
     let shown = visible(name)
     guard !shown.isEmpty else { return nil }
-    if let index = lines.firstIndex(where: { $0.entry?.name == shown }) { return index }
+    if let index = lines.firstIndex(where: { $0.entry?.name == shown }) ?? sameIndex(as: shown) {
+      return index
+    }
     // A name of signs alone (🏠) folds to nothing.
     let folded = FoldedText(shown)
     guard !folded.isEmpty else { return nil }

@@ -24,13 +24,14 @@ struct Configuration: Sendable {
     guard let path = folder.map({ $0 + "/holidays.tsv" }) else { return .taiwan }
     do {
       var broken: [HolidayCalendar.BrokenLine] = []
-      let own = HolidayCalendar(reading: try readFile(path, limit: 1 << 20), broken: &broken)
-      for line in broken {
-        Output.note(
+      let own = HolidayCalendar(
+        reading: try readFile(path, limit: 1 << 20, onlyRegular: true), broken: &broken)
+      Output.notes(
+        broken.map { line in
           Wording(
             "\(path) 第 \(line.line) 行看不懂，已略過：「\(visible(line.text))」",
-            "\(path): line \(line.line) is ignored (\(line.problem.rawValue)): '\(visible(line.text))'"))
-      }
+            "\(path): line \(line.line) is ignored (\(line.problem.rawValue)): '\(visible(line.text))'")
+        })
       return HolidayCalendar.taiwan.overridden(by: own)
     } catch {
       if error != .missing { Output.note(Failure.file(error, path: path).wording) }
@@ -46,7 +47,7 @@ struct Configuration: Sendable {
     }
     do {
       values = Configuration.values(
-        of: ConfigurationText(try readFile(path, limit: Configuration.limit)), path)
+        of: ConfigurationText(try readFile(path, limit: Configuration.limit, onlyRegular: true)), path)
     } catch {
       // Most people have none.
       if error != .missing { Output.note(Failure.file(error, path: path).wording) }
@@ -60,6 +61,8 @@ struct Configuration: Sendable {
   private static func values(of text: ConfigurationText, _ path: String) -> [String: String] {
     let known = Set(Command.settings.map(\.name))
     var values: [String: String] = [:]
+    var broken: [Wording] = []
+    defer { Output.notes(broken) }
     for (index, line) in text.lines.enumerated() {
       switch ConfigurationText.meaning(of: line) {
       case .nothing: continue
@@ -67,7 +70,7 @@ struct Configuration: Sendable {
       case .pair, .unreadable:
         let text = visible(String(decoding: line, as: UTF8.self))
         let names = known.sorted().joined(separator: " ")
-        Output.note(
+        broken.append(
           Wording(
             "\(path) 第 \(index + 1) 行看不懂，已略過：「\(text)」；寫法為「名稱 = 值」，名稱可用 \(names)",
             "\(path): line \(index + 1) is ignored: '\(text)'; write 'name = value' with one of \(names)"))

@@ -64,7 +64,7 @@ enum Failure: Error {
     case .landmarkNotFound, .destinationNotFound: .nothingFound
     case .file(.missing, _): .noSuchFile
     case .file(.denied, _): .permissionDenied
-    case .file(.tooLarge, _), .file(.unreadable, _): .badData
+    case .file(.tooLarge, _), .file(.unreadable, _), .file(.notRegular, _): .badData
     case .notWritten, .commandLineUnknown: .inputOutput
     case .notPermitted: .permissionDenied
     case .speech(.interrupted): .interrupted
@@ -270,6 +270,8 @@ enum Failure: Error {
     case .denied: Wording("沒有權限讀取 \(path)", "not permitted to read \(path)")
     case .tooLarge(let limit):
       Wording("\(path) 太大，上限 \(limit >> 20) MB", "\(path) is too large: the limit is \(limit >> 20) MB")
+    case .notRegular:
+      Wording("\(path) 是管線、裝置或資料夾，這裡需要一般的檔案", "\(path) is a pipe, a device or a folder; a file is needed")
     case .unreadable(let reason): Wording("無法讀取 \(path)：\(reason)", "cannot read \(path): \(reason)")
     }
   }

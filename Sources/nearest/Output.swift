@@ -14,10 +14,27 @@ enum Output {
     }
   }
 
-  /// Writes a line that is no answer to stderr; where that is closed there is nobody to tell.
+  /// Writes a line that is no answer to stderr; where that is closed there is nobody to tell. What is very long, as what
+  /// a person gave may be, is cut in its middle.
   static func note(_ wording: Wording) {
-    _ = write(Array("nearest: \(wording.text)\n".utf8), to: STDERR_FILENO)
+    var text = wording.text
+    if text.utf8.count > longestNote {
+      let scalars = text.unicodeScalars
+      text = String(scalars.prefix(longestNote / 4)) + " … " + String(scalars.suffix(longestNote / 8))
+    }
+    _ = write(Array("nearest: \(text)\n".utf8), to: STDERR_FILENO)
   }
+
+  /// Writes the first of many lines of one kind, and how many more there are.
+  static func notes(_ wordings: [Wording]) {
+    for wording in wordings.prefix(mostNotes) { note(wording) }
+    let rest = wordings.count - mostNotes
+    if rest > 0 { note(Wording("還有 \(rest) 行也是這樣", "and \(rest) more such lines")) }
+  }
+
+  /// Bytes.
+  private static let longestNote = 4000
+  private static let mostNotes = 10
 
   /// Writes a line to stderr as it is.
   static func noteLine(_ line: String) { _ = write(Array((line + "\n").utf8), to: STDERR_FILENO) }

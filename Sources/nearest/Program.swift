@@ -11,6 +11,7 @@ enum Program {
 
   static func main() {
     StandardStreams.occupy()
+    Signals.arrange()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       exit(try run(words).rawValue)

@@ -24,18 +24,18 @@ enum SavedFile {
     guard let path else { return SavedPlaces() }
     let places: SavedPlaces
     do {
-      places = SavedPlaces(parsing: try readFile(path, limit: 1 << 20))
+      places = SavedPlaces(parsing: try readFile(path, limit: 1 << 20, onlyRegular: true))
     } catch {
       if error == .missing { return SavedPlaces() }
       throw .file(error, path: path)
     }
-    for line in places.brokenLines {
-      let problem = wording(of: line.problem)
-      Output.note(
-        Wording(
+    Output.notes(
+      places.brokenLines.map { line in
+        let problem = wording(of: line.problem)
+        return Wording(
           "\(visible(path)) 第 \(line.number) 行已略過：\(problem.zh)",
-          "\(visible(path)): line \(line.number) is ignored: \(problem.en)"))
-    }
+          "\(visible(path)): line \(line.number) is ignored: \(problem.en)")
+      })
     return places
   }
 

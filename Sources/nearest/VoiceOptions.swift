@@ -61,19 +61,19 @@ struct VoiceOptions {
     guard let path = Configuration.folder.map({ $0 + "/lexicon.tsv" }) else { return nil }
     let content: [UInt8]
     do {
-      content = try readFile(path, limit: 4 << 20)
+      content = try readFile(path, limit: 4 << 20, onlyRegular: true)
     } catch {
       if error != .missing { Output.note(Failure.file(error, path: path).wording) }
       return nil
     }
     let lexicon = UserLexicon(parsing: String(decoding: content, as: UTF8.self))
-    for line in lexicon.brokenLines {
-      let problem = wording(of: line.problem)
-      Output.note(
-        Wording(
+    Output.notes(
+      lexicon.brokenLines.map { line in
+        let problem = wording(of: line.problem)
+        return Wording(
           "\(path) 第 \(line.number) 行已略過：\(problem.zh)",
-          "\(path): line \(line.number) is ignored: \(problem.en)"))
-    }
+          "\(path): line \(line.number) is ignored: \(problem.en)")
+      })
     return lexicon
   }
 

@@ -102,6 +102,21 @@ struct RoadRulesTests {
     #expect(RoadDrivingSide.isLeft(position) == isLeft)
   }
 
+  @Test("more roads than any junction has do not meet, so that a hostile file costs no more than its size")
+  func hubs() throws {
+    let folder = try TemporaryFolder()
+    var osm = PBFBuilder()
+    let spokes = (1...3000).map { Int64($0) }
+    osm.nodes([(0, 24.18, 120.62, [])] + spokes.map { ($0, 24.18 + Double($0) * 1e-5, 120.63, []) })
+    osm.endBlock()
+    for spoke in spokes { osm.way(id: spoke, nodes: [0, spoke], tags: [("highway", "residential")]) }
+    osm.way(id: 9999, nodes: (0..<4000).map { Int64($0 % 2) }, tags: [("highway", "residential")])
+    osm.endBlock()
+    var file = try OSMFile(path: folder.write(osm.bytes))
+    let sections = try RoadImport(&file).sections
+    #expect(sections.edgeCount == 2 * 64)
+  }
+
   @Test("a turn across oncoming traffic costs more, a sharper one more than a flat one")
   func turns() {
     func cost(_ angle: Double, left: Bool = false) -> Double {

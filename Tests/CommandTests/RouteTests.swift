@@ -133,6 +133,35 @@ struct RouteTests {
     }
   }
 
+  @Test("as JSON an answer is an object also where there is no route")
+  func nothingAsJSON() throws {
+    let drawn = try Drawn()
+    for words in [["zzzz"], ["--to", "node/99"], ["--to", "24.25,120.62"]] {
+      let run = try CommandRun(
+        environment: [:], arguments: ["route", "--at", west, "--json", "--atlas", drawn.atlas] + words)
+      #expect(run.status == 1)
+      let answer = try #require(try JSONSerialization.jsonObject(with: run.stdout) as? [String: Any])
+      #expect(answer["travel"] is NSNull)
+      #expect((answer["announcement"] as? String)?.hasSuffix("。") == true)
+    }
+    for form in ["--geojson", "--gpx"] {
+      let run = try CommandRun("route", "zzzz", "--at", west, form, "--atlas", drawn.atlas)
+      #expect(run.status == 1)
+      #expect(run.text.isEmpty)
+      #expect(run.stderr.contains("附近找不到zzzz。"))
+    }
+  }
+
+  @Test("control characters of an id do not reach the terminal")
+  func hostileID() throws {
+    let drawn = try Drawn()
+    let from = try drawn.file("e.csv", "id,lat,lon\n\"\u{1B}[31mX\u{7}\",24.18,120.6181\n")
+    let run = try CommandRun("matrix", "--from", from, "--to", from, "--atlas", drawn.atlas)
+    #expect(run.status == 0)
+    #expect(!run.text.utf8.contains { $0 < 0x20 && $0 != 0x0A })
+    #expect(run.text.contains("X,X,"))
+  }
+
   @Test("a matrix has a line for each pair, with empty cells where there is no way")
   func matrix() throws {
     let drawn = try Drawn("island")

@@ -44,6 +44,47 @@ import Testing
     #expect(unknown.status == 64)
   }
 
+  @Test("Names that differ in a mark are names of two places")
+  func marksCount() throws {
+    let home = try TestHome()
+    for (name, position) in [
+      ("a b", "24.1,120.1"), ("a=b", "25,121"), ("家(1)", "24.2,120.2"), ("家1", "24.3,120.3"),
+    ] {
+      #expect(try home.run("save", name, "--at", position).status == 0)
+    }
+    #expect(
+      try home.run("save", "--list").text
+        == "a b\t24.1,120.1\na=b\t25,121\n家(1)\t24.2,120.2\n家1\t24.3,120.3\n")
+    #expect(try home.run("save", "--remove", "a=b").status == 0)
+    #expect(home.content("saved.tsv")?.hasPrefix("a b\t") == true)
+  }
+
+  @Test("A pipe in the place of a file of settings is named, not waited for")
+  func pipes() throws {
+    for (name, words) in [
+      ("config", ["便利商店", "--text"]), ("holidays.tsv", ["便利商店", "--text"]),
+      ("saved.tsv", ["便利商店", "--at", "家", "--text"]),
+    ] {
+      let home = try TestHome()
+      try home.write("", to: "other")
+      #expect(mkfifo(home.path(name), 0o600) == 0)
+      let run = try CommandRun(environment: home.environment, arguments: words)
+      #expect(run.stderr.contains("一般的檔案"), "\(run.stderr)")
+    }
+  }
+
+  @Test("Of many broken lines the first are named, and the rest counted")
+  func manyBrokenLines() throws {
+    let home = try TestHome()
+    try home.write(String(repeating: "???\n", count: 500), to: "config")
+    let run = try home.run("便利商店", "--text", "--at", "24.1835,120.6180")
+    #expect(run.status == 0)
+    #expect(run.stderr.split(separator: "\n").count == 11)
+    #expect(run.stderr.contains("還有 490 行"))
+    let long = try home.run("--voice", String(repeating: "長", count: 20_000), "便利商店")
+    #expect(long.status == 64 && long.stderr.utf8.count < 12_000)
+  }
+
   @Test("Places are listed, replaced and removed")
   func lists() throws {
     let home = try TestHome()

@@ -51,6 +51,7 @@ extension OSMError {
     case .file(.missing): "\(path): no such file"
     case .file(.denied): "\(path): permission denied"
     case .file(.tooLarge(let limit)): "\(path): larger than \(limit) bytes"
+    case .file(.notRegular): "\(path) is a pipe, a device or a folder; a file is needed"
     case .file(.unreadable(let reason)): "\(path): \(reason)"
     case .block(let block, let byte, let damage): "\(path): block \(block) at byte \(byte): \(damage.english)"
     case .interrupted: "\(path): interrupted"
@@ -63,6 +64,7 @@ extension OSMError {
     case .file(.missing): "找不到檔案 \(path)"
     case .file(.denied): "沒有權限讀取 \(path)"
     case .file(.tooLarge(let limit)): "\(path) 超過 \(limit) 位元組"
+    case .file(.notRegular): "\(path) 是管線、裝置或資料夾，這裡需要一般的檔案"
     case .file(.unreadable(let reason)): "\(path)：\(reason)"
     case .block(let block, let byte, let damage):
       "\(path)：第 \(block) 個區塊（位元組 \(byte)）：\(damage.mandarin)"

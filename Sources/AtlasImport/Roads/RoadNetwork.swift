@@ -33,6 +33,11 @@ struct RoadNetwork {
   var obstacles: [UInt32: RoadObstacle] = [:]
 
   static let none = UInt32.max
+  /// So many roads meet at a node at most, which is many times what any junction has: turns are a square of it. What
+  /// comes after them is left out.
+  static let legLimit: UInt8 = 64
+  /// How many have met so far.
+  private var legCounts: [UInt8] = []
 
   /// - Parameters:
   ///   - points: for each of `collection.refs` the number of the point.
@@ -45,6 +50,8 @@ struct RoadNetwork {
     self.obstacles = obstacles
     let pieces = RoadNetwork.pieces(collection, points, isKnown)
     markNodes(pieces)
+    legCounts = [UInt8](repeating: 0, count: nodePoints.count)
+    defer { legCounts = [] }
     var piece = 0
     for way in collection.wayIDs.indices {
       let first = segments.count
@@ -103,15 +110,19 @@ struct RoadNetwork {
   private mutating func cut(_ points: [UInt32], way: UInt32) {
     var first = 0
     for index in 1..<points.count where pointNodes[Int(points[index])] != RoadNetwork.none {
+      let (start, end) = (pointNodes[Int(points[first])], pointNodes[Int(points[index])])
+      let stretch = points[first...index]
+      first = index
+      guard legCounts[Int(start)] < RoadNetwork.legLimit, legCounts[Int(end)] < RoadNetwork.legLimit else {
+        continue
+      }
+      legCounts[Int(start)] += 1
+      legCounts[Int(end)] += 1
       let base = shape.count
-      shape += points[first...index]
-      var segment = Segment(
-        start: pointNodes[Int(points[first])], end: pointNodes[Int(points[index])],
-        points: base..<shape.count,
-        way: way, metres: 0)
+      shape += stretch
+      var segment = Segment(start: start, end: end, points: base..<shape.count, way: way, metres: 0)
       measure(&segment)
       segments.append(segment)
-      first = index
     }
   }
 

@@ -111,6 +111,7 @@ package final class GPXSource: PositionSource {
     case .missing: .missing(path: path)
     case .denied: .denied(path: path)
     case .tooLarge(let limit): .unreadable(path: path, reason: "> \(limit >> 20) MB")
+    case .notRegular: .unreadable(path: path, reason: "not a file")
     case .unreadable(let reason): .unreadable(path: path, reason: reason)
     }
   }

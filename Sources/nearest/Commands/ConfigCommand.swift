@@ -129,7 +129,7 @@ private func path() throws(Failure) -> String {
 private func readText() throws(Failure) -> ConfigurationText {
   let path = try path()
   do {
-    return ConfigurationText(try readFile(path, limit: Configuration.limit))
+    return ConfigurationText(try readFile(path, limit: Configuration.limit, onlyRegular: true))
   } catch {
     if error == .missing { return ConfigurationText([]) }
     throw .file(error, path: path)

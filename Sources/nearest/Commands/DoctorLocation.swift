@@ -95,7 +95,7 @@ enum DoctorLocation {
   static func saved() -> DoctorFinding? {
     guard let path = SavedFile.path, DoctorSettings.isRegular(path) == true else { return nil }
     let title = Wording("存好的地點", "saved places")
-    guard let bytes = try? readFile(path, limit: 1 << 20) else {
+    guard let bytes = try? readFile(path, limit: 1 << 20, onlyRegular: true) else {
       return DoctorFinding(
         "saved", title, .problem, Wording("無法讀取 \(path)", "cannot read \(path)"),
         advice: Wording("檢查檔案的權限與大小", "look at the file's permissions and size"),

@@ -36,7 +36,8 @@ struct DoctorSettings: Sendable {
       return
     }
     do {
-      let (values, badLines) = DoctorSettings.parse(try readFile(path, limit: Configuration.limit))
+      let (values, badLines) = DoctorSettings.parse(
+        try readFile(path, limit: Configuration.limit, onlyRegular: true))
       (file, self.values) = (.read(path: path, badLines: badLines), values)
     } catch .missing {
       (file, values) = (.missing(path: path), [:])

@@ -79,7 +79,7 @@ enum DoctorSystem {
     ] {
       let path = "\(folder)/\(name)"
       guard DoctorSettings.isRegular(path) == true else { continue }
-      guard let bytes = try? readFile(path, limit: 4 << 20) else {
+      guard let bytes = try? readFile(path, limit: 4 << 20, onlyRegular: true) else {
         findings.append(
           DoctorFinding(
             id, title, .problem, Wording("無法讀取 \(path)", "cannot read \(path)"),

@@ -49,8 +49,9 @@ private func runMatrix(_ arguments: Arguments) throws(Failure) -> ExitStatus {
 
 private func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
-/// A field of a CSV file, quoted where it must be.
+/// A field of a CSV file, quoted where it must be, without what a terminal would obey.
 private func field(_ text: String) -> String {
+  let text = visible(text)
   let isPlain = !text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
   return isPlain
     ? text

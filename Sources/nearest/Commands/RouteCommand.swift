@@ -43,10 +43,27 @@ private func runRoute(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let finder = Finder(atlas: atlas)
   // Elsewhere --gpx names a track to replay.
   let origin = try origin(arguments.without(.gpxRoute), finder)
-  guard let end = try destination(arguments, finder, origin, mode) else {
-    let nothing = "附近找不到\(visible(arguments.text))。"
-    try delivery.deliver(lines: [nothing], spoken: nothing)
+  /// That there is no route: in the sentence, in JSON, or, where the form has no place for it, on stderr.
+  func report(_ text: String, to end: Destination?) throws(Failure) -> ExitStatus {
+    if delivery.isJSON {
+      try Output.answer(json(nil, end, atlas, text))
+    } else if forms.isEmpty {
+      try delivery.deliver(lines: [text], spoken: text)
+    } else {
+      Output.noteLine(text)
+    }
     return .nothingFound
+  }
+  let found: Destination?
+  do {
+    found = try destination(arguments, finder, origin, mode)
+  } catch {
+    // Whoever reads JSON gets an object for every answer, also for that it is not known.
+    guard case .destinationNotFound = error, delivery.isJSON else { throw error }
+    return try report(error.wording.zh + "。", to: nil)
+  }
+  guard let end = found else {
+    return try report("附近找不到\(visible(arguments.text))。", to: nil)
   }
   let outcome = roads.route(from: origin.coordinate, to: end.coordinate, mode: mode)
   guard case .route(let route) = outcome else {
@@ -56,14 +73,7 @@ private func runRoute(_ arguments: Arguments) throws(Failure) -> ExitStatus {
       case .noRoadAtEnd: RoutePhrase(noRoadsAtStart: false, name: end.name).text
       case .unreachable, .route: RoutePhrase(unreachable: mode, to: end.name).text
       }
-    if delivery.isJSON {
-      try Output.answer(json(nil, end, atlas, text))
-    } else if forms.isEmpty {
-      try delivery.deliver(lines: [text], spoken: text)
-    } else {
-      Output.noteLine(text)
-    }
-    return .nothingFound
+    return try report(text, to: end)
   }
   if arguments.has(.geojson) {
     try Output.answer(route.geoJSON(name: end.name, attribution: atlas.attribution))
@@ -132,13 +142,13 @@ private func destination(
   }
 }
 
-private func json(_ route: Route?, _ end: Destination, _ atlas: AtlasFile, _ text: String) -> String {
+private func json(_ route: Route?, _ end: Destination?, _ atlas: AtlasFile, _ text: String) -> String {
   var writer = JSONWriter(layout: .line)
   writer.object { json in
-    json.member("id", end.id)
-    json.member("name", end.name)
-    json.member("lat", end.coordinate.latitude, decimals: 7)
-    json.member("lon", end.coordinate.longitude, decimals: 7)
+    json.member("id", end?.id)
+    json.member("name", end?.name)
+    json.member("lat", end?.coordinate.latitude, decimals: 7)
+    json.member("lon", end?.coordinate.longitude, decimals: 7)
     guard let route else {
       json.member("travel", nil as String?)
       json.member("announcement", text)

@@ -68,15 +68,15 @@ private func runSave(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   AtomicFile.holdFolder(of: path)
   var saved = try SavedFile.read()
   let entry = SavedPlaces.Entry(name: checked, coordinate: coordinate, uncertainty: accuracy)
-  let old = saved[checked]
+  let old = saved.same(as: checked)
   do { try saved.save(entry) } catch { throw .savedName(error, name: name) }
   try SavedFile.write(saved)
   let position = text(of: coordinate)
   if let old {
     Output.note(
       Wording(
-        "已把「\(checked)」由 \(text(of: old.coordinate)) 改為 \(position)",
-        "'\(checked)' was \(text(of: old.coordinate)) and is now \(position)"))
+        "已把「\(old.name)」\(text(of: old.coordinate)) 改為「\(checked)」\(position)",
+        "'\(old.name)' \(text(of: old.coordinate)) is now '\(checked)' \(position)"))
   } else {
     Output.note(Wording("已保存「\(checked)」\(position)", "saved '\(checked)' \(position)"))
   }
