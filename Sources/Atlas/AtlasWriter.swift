@@ -12,7 +12,8 @@ import Places
 /// try writer.finish()
 /// ```
 /// Until `finish` the file has no name at all (`O_TMPFILE`), or, where the file system knows no such thing, one of its
-/// own beside the path that goes away with the writer: what ends the program leaves the old atlas whole.
+/// own beside the path that goes away with the writer, or with the next one if a kill leaves it (`AtlasLeftovers`): what
+/// ends the program leaves the old atlas whole.
 package struct AtlasWriter: ~Copyable {
   private let path: String
   private let descriptor: Int32
@@ -36,25 +37,34 @@ package struct AtlasWriter: ~Copyable {
   package init(path: String, attribution: String = "© OpenStreetMap contributors, ODbL 1.0")
     throws(AtlasWriteError)
   {
+    try self.init(path: path, attribution: attribution, hasNameless: true)
+  }
+
+  /// - Parameter hasNameless: false where a file has a name from the start, as on file systems without `O_TMPFILE`.
+  init(path: String, attribution: String = "", hasNameless: Bool) throws(AtlasWriteError) {
     self.path = path
     header.attribution = attribution
     offset = AtlasHeader.size + AtlasWriter.sectionLimit * AtlasHeader.entrySize
-    (descriptor, temporaryPath) = try AtlasWriter.open(path, from: offset)
+    AtlasLeftovers.remove(beside: path)
+    (descriptor, temporaryPath) = try AtlasWriter.open(path, from: offset, hasNameless)
   }
 
   private static func open(
-    _ path: String, from offset: Int
+    _ path: String, from offset: Int, _ hasNameless: Bool
   ) throws(AtlasWriteError) -> (descriptor: Int32, temporaryPath: String?) {
     var temporaryPath: String?
-    var descriptor = Glibc.open(folder(of: path), O_TMPFILE_ | O_WRONLY | O_CLOEXEC, 0o644)
-    if descriptor < 0 {
-      var template = Array((path + ".XXXXXX").utf8CString)
-      descriptor = mkstemp(&template)
-      guard descriptor >= 0 else { throw error(errno) }
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      fchmod(descriptor, 0o644)
-      temporaryPath = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+    var descriptor: Int32 = -1
+    if hasNameless {
+      descriptor = Glibc.open(AtlasLeftovers.folder(of: path), O_TMPFILE_ | O_WRONLY | O_CLOEXEC, 0o644)
     }
+    if descriptor < 0 {
+      let name = AtlasLeftovers.temporaryName(of: path)
+      descriptor = Glibc.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
+      guard descriptor >= 0 else { throw error(errno) }
+      temporaryPath = name
+    }
+    // Whoever looks for what was left behind sees that this one is at work.
+    flock(descriptor, LOCK_EX | LOCK_NB)
     guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else {
       let code = errno
       close(descriptor)
@@ -152,7 +162,7 @@ package struct AtlasWriter: ~Copyable {
       throw AtlasWriter.error(errno)
     }
     if temporaryPath == nil {
-      let name = path + ".\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
+      let name = AtlasLeftovers.temporaryName(of: path)
       guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
         throw AtlasWriter.error(errno)
       }
@@ -162,7 +172,7 @@ package struct AtlasWriter: ~Copyable {
     isFinished = true
     close(descriptor)
     // The name itself must survive a power cut, too; where the folder cannot be opened nothing is lost.
-    let folder = Glibc.open(AtlasWriter.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = Glibc.open(AtlasLeftovers.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
       close(folder)
@@ -186,11 +196,6 @@ package struct AtlasWriter: ~Copyable {
     offset += buffer.count
     buffer.removeAll(keepingCapacity: true)
     return nil
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   private static func error(_ code: Int32) -> AtlasWriteError {

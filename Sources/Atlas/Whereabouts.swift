@@ -47,12 +47,12 @@ public struct Whereabouts: Sendable, Equatable {
   /// The nearest address, within 1 km.
   public private(set) var address: Neighbour?
   /// The nearest place with a name, within 100 m.
-  package internal(set) var place: PlaceList.Found?
+  package private(set) var place: PlaceList.Found?
 
   /// How far addresses may be that tell the area, in metres.
   static let addressReach = 3000.0
   static let roadReach = 1000.0
-  /// How far a place may be to be named, in metres; farther than `besideReach` it is not 旁.
+  /// How far a place may be to be named, in metres.
   static let placeReach = 100.0
 
   init(_ coordinate: Coordinate, _ reader: SurroundingReader, _ bytes: RawSpan) {
@@ -74,38 +74,42 @@ public struct Whereabouts: Sendable, Equatable {
       address = Neighbour(name: nearest.text, distance: nearest.distance)
     }
     guard county == nil || district == nil else { return }
-    let parsed = addresses.map { Address(parsing: $0.text) }
-    if county == nil, let name = Whereabouts.mostFrequent(parsed.compactMap { $0[.county] }) {
-      county = Area(name: Whereabouts.official(name), source: .addresses)
-    }
-    if district == nil, let name = Whereabouts.mostFrequent(parsed.compactMap { $0[.district] }) {
-      district = Area(name: Whereabouts.official(name), source: .addresses)
+    let neighbours = AreaNeighbours(addresses)
+    if county == nil, let name = neighbours.county { county = Area(name: name, source: .addresses) }
+    if district == nil, let name = neighbours.district, agrees(neighbours.county) {
+      district = Area(name: name, source: .addresses)
     }
   }
 
-  /// The name that most of them say, the nearest of several.
-  private static func mostFrequent(_ names: [String]) -> String? {
-    var counts: [FoldedText: Int] = [:]
-    for name in names { counts[FoldedText(name), default: 0] += 1 }
-    guard let most = counts.values.max() else { return nil }
-    return names.first { counts[FoldedText($0)] == most }
+  /// True where the addresses' county, if any, is the one that is told: its districts are no other county's.
+  private func agrees(_ other: String?) -> Bool {
+    guard let county, let other else { return true }
+    return FoldedText(county.name) == FoldedText(other)
   }
 
-  /// Generated area names are written with 臺.
-  private static func official(_ name: String) -> String {
-    String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "台" ? "臺" : $0 }))
+  /// Adds the place beside the position. Where its address and the area, which other addresses tell, do not agree, the
+  /// position is near an edge, and which side it is on is not known.
+  mutating func add(_ found: PlaceList.Found) {
+    place = found
+    guard !found.place.hasDerivedAddress, let address = found.place.address else { return }
+    func differs(_ area: Area?, _ kind: Address.Kind) -> Bool {
+      guard let area, area.source == .addresses, let name = address[kind] else { return false }
+      return FoldedText(area.name) != FoldedText(name)
+    }
+    if differs(county, .county) { (county, district) = (nil, district?.source == .boundary ? district : nil) }
+    if differs(district, .district) { district = nil }
   }
 
   /// County and district in one: 臺中市西屯區; the village where no district is known. Empty where nothing is.
   public var area: String {
-    (county?.name ?? "") + (district?.name ?? (village?.name ?? ""))
+    PlaceNames.joined([county?.name, district?.name ?? village?.name])
   }
 
   /// Area and road, as far as they are known: 臺中市西屯區福康路. For a place that has no address.
   package var areaAndRoad: String? {
     // Farther than a block the road says little.
-    let near = road.flatMap { $0.distance <= 300 ? $0.name : nil } ?? ""
-    let text = area + near
+    let near = road.flatMap { $0.distance <= 300 ? $0.name : nil }
+    let text = PlaceNames.joined([county?.name, district?.name ?? village?.name, near])
     return text.isEmpty ? nil : text
   }
 
@@ -127,10 +131,10 @@ extension AtlasFile {
   /// Where a position is: areas, road, address, the place beside it (reverse geocoding).
   public func whereabouts(of coordinate: Coordinate) -> Whereabouts {
     var whereabouts = Whereabouts(coordinate, surroundings, RawSpan(_unsafeBytes: buffer))
-    whereabouts.place =
-      nearest(from: coordinate, count: 1, limits: SearchLimits(within: Whereabouts.placeReach)) {
-        $0.name != nil
-      }.first
+    let limits = SearchLimits(within: Whereabouts.placeReach)
+    if let found = nearest(from: coordinate, count: 1, limits: limits, accepts: { $0.name != nil }).first {
+      whereabouts.add(found)
+    }
     return whereabouts
   }
 

@@ -3,6 +3,7 @@
 import Atlas
 import Formats
 import Geography
+import Glibc
 import Places
 
 /// Makes an atlas of OSM files, GeoJSON and CSV.
@@ -145,13 +146,10 @@ package struct AtlasImporter {
       if index % 4096 == 0, !report(.places, bytes: index, total: places.count) { throw .interrupted }
       guard let text = surroundings.whereabouts(places[index].coordinate).areaAndRoad else { continue }
       places[index].addressText = text
-      places[index].attributes[AtlasImporter.derivedKey] = "yes"
+      places[index].attributes[Place.derivedAddressKey] = "yes"
       summary.derivedAddresses += 1
     }
   }
-
-  /// The attribute of places of which the address is the area and road that they stand at.
-  package static let derivedKey = "addr:derived"
 
   /// Writes the atlas, opens it and verifies it; until then an older one stays.
   ///
@@ -188,6 +186,15 @@ package struct AtlasImporter {
     guard let start = try? readPrefix(path, 64) else { return false }
     return start.count > 16 && start[0] == 0 && start[1] == 0
       && String(decoding: start[4..<min(16, start.count)], as: UTF8.self).contains("OSMHeader")
+  }
+
+  /// Looks whether all inputs can be opened, before anything is read of the first.
+  package static func checkReadable(_ paths: [String]) throws(ImportError) {
+    for path in paths {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { throw .file(errno == EACCES ? .denied : .missing, path: path) }
+      close(descriptor)
+    }
   }
 
   private static func lastComponent(_ path: String) -> String {

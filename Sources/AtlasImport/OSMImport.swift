@@ -132,11 +132,15 @@ struct OSMImport {
       let numbering: [UInt16]
       let highway: UInt32?
       let name: UInt32?
+      let service: UInt32?
+      let access: UInt32?
 
       init(_ block: OSMBlock) {
         numbering = block.numbering(by: OSMPlace.keys)
         highway = block.number(of: "highway")
         name = block.number(of: "name")
+        service = block.number(of: "service")
+        access = block.number(of: "access")
       }
     }
 
@@ -147,9 +151,13 @@ struct OSMImport {
       verdict.isMember = members.contains(block.wayIDs[way])
       guard !pairs.isEmpty, !nodes.isEmpty else { return verdict }
       if let highway = block.valueNumber(of: keys.highway, in: pairs),
-        block.valueNumber(of: keys.name, in: pairs) != nil
+        let name = block.valueNumber(of: keys.name, in: pairs)
       {
-        verdict.isRoad = OSMImport.isRoad(block.string(highway))
+        verdict.isRoad = OSMRoadName.isRoad(
+          highway: block.string(highway),
+          service: block.valueNumber(of: keys.service, in: pairs).map { block.string($0) },
+          access: block.valueNumber(of: keys.access, in: pairs).map { block.string($0) },
+          name: block.string(name))
       }
       verdict.role = rules.role(pairs, block, keys.numbering)
       let isClosed =
@@ -157,17 +165,6 @@ struct OSMImport {
       // An address along an open way is an interpolation, or a wall; an open way is no place either, but is counted.
       if verdict.role == .address, !isClosed { verdict.role = nil }
       return verdict
-    }
-  }
-
-  /// What one can drive, ride or walk along, now.
-  private static func isRoad(_ highway: String) -> Bool {
-    switch highway {
-    case "proposed", "construction", "planned", "abandoned", "razed", "platform", "bus_stop", "elevator",
-      "rest_area",
-      "services", "raceway", "corridor":
-      false
-    default: true
     }
   }
 

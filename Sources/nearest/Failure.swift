@@ -46,8 +46,8 @@ enum Failure: Error {
   /// There is no fix, or none any more.
   case location(PositionError)
   case region(RegionError)
-  /// A line of a table of positions cannot be read.
-  case table(path: String, line: Int)
+  /// A file is no table of positions.
+  case table(path: String, PositionTable.Problem)
   /// The atlas was made without roads.
   case noRoads(path: String)
   /// Nothing tells what was typed.
@@ -143,10 +143,7 @@ enum Failure: Error {
       Wording(
         "「\(visible(name))」：\(SavedFile.wording(of: error).zh)",
         "'\(visible(name))': \(SavedFile.wording(of: error).en)")
-    case .table(let path, let line):
-      Wording(
-        "\(visible(path)) 第 \(line) 行：需要 id,lat,lon 三欄", "\(visible(path)): line \(line): expected id,lat,lon"
-      )
+    case .table(let path, let problem): problem.wording(visible(path))
     case .noRoads(let path):
       Wording(
         "圖資 \(visible(path)) 沒有道路；請用 nearest import 檔案.osm.pbf 重新匯入",

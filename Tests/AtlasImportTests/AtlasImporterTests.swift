@@ -205,7 +205,7 @@ struct AtlasImporterTests {
     let (places, summary, atlas) = try places(file)
     #expect(places["node/10"]?.addressText == "臺南市東區文心路")
     #expect(places["node/20"]?.addressText == "臺中市西屯區")
-    #expect(places["node/20"]?.attributes[AtlasImporter.derivedKey] == "yes")
+    #expect(places["node/20"]?.hasDerivedAddress == true)
     #expect(summary.derivedAddresses == 2)
     let inside = atlas.whereabouts(of: try #require(Coordinate(latitude: 24.005, longitude: 120.0021)))
     #expect(inside.county == Whereabouts.Area(name: "臺南市", source: .boundary))

@@ -15,12 +15,23 @@ enum OSMAddress {
       guard let value = tags["addr:" + key], !value.isEmpty else { return nil }
       return value
     }
-    if let full = part("full") { return full }
+    if let full = part("full") { return isBareNumber(full) ? nil : full }
     guard part("street") ?? part("place") ?? part("housenumber") ?? part("city") != nil else { return nil }
     let isHan = [part("street"), part("place"), part("city"), part("district")].contains {
       $0.map(startsHan) ?? false
     }
-    return isHan ? han(part) : western(part)
+    guard let text = isHan ? han(part) : western(part) else { return nil }
+    return isBareNumber(text) ? nil : text
+  }
+
+  /// A house number, or a postal code, of nobody knows what street: 20, 20號, 12-3.
+  private static func isBareNumber(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "0"..."9", "０"..."９", "號", "号", "之", "-", "–", "/", ",", ";", "、", " ": true
+      default: false
+      }
+    }
   }
 
   // MARK: - Taiwan
@@ -71,10 +82,12 @@ enum OSMAddress {
 
   /// 12 Triq San Pawl, VLT 1210 Valletta: from small to large.
   private static func western(_ part: (String) -> String?) -> String? {
-    let street = [part("housenumber"), part("street") ?? part("place") ?? part("housename")].compactMap(
-      \.self)
-    let city = [part("postcode"), part("city")].compactMap(\.self)
-    let text = [street.joined(separator: " "), city.joined(separator: " ")].filter { !$0.isEmpty }
+    // A number counts only along something that has a name.
+    let street = (part("street") ?? part("place") ?? part("housename")).map { name in
+      [part("housenumber"), name].compactMap(\.self).joined(separator: " ")
+    }
+    let city = [part("postcode"), part("city")].compactMap(\.self).joined(separator: " ")
+    let text = [street ?? "", city].filter { !$0.isEmpty }
     return text.isEmpty ? nil : text.joined(separator: ", ")
   }
 

@@ -33,6 +33,19 @@ enum FieldText {
     return lead >= 0xE4 && lead <= 0xE9
   }
 
+  /// Whether a text has a Han character.
+  static func hasHan(_ text: String) -> Bool { text.unicodeScalars.contains { $0.properties.isIdeographic } }
+
+  /// Whether a text is only a number, of a house on nobody knows what street: 20, 20號, 12-3.
+  static func isBareNumber(_ text: String) -> Bool {
+    narrow(text).unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "0"..."9", "號", "号", "之", "-", "–", "/", ",", ";", "、", " ": true
+      default: false
+      }
+    }
+  }
+
   static func isASCII(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 < 0x80 }
   }

@@ -146,8 +146,14 @@ struct FileRecord {
 
   /// The address, completed by county and district where they have columns of their own, or put together.
   private func fullAddress() -> String? {
-    guard var text = address ?? street() else { return parts.county.map { $0 + (parts.district ?? "") } }
+    let written = address.flatMap { FieldText.isBareNumber($0) ? nil : $0 }
+    guard var text = written ?? street() else {
+      guard let county = parts.county else { return nil }
+      guard let district = parts.district else { return county }
+      return FieldText.hasHan(county + district) ? county + district : district + ", " + county
+    }
     if parts.county == nil, parts.district == nil, parts.postcode == nil { return text }
+    guard FieldText.hasHan(text) else { return joinedLatin(text) }
     let parsed = Address(parsing: text)
     if let district = parts.district, !parsed.has(.district), !parsed.has(.county) { text = district + text }
     if let county = parts.county, !parsed.has(.county) { text = county + text }
@@ -155,8 +161,17 @@ struct FileRecord {
     return text
   }
 
+  /// An address in Latin script: 20 Triq San Pawl, Il-Furjana, Malta.
+  private func joinedLatin(_ street: String) -> String {
+    let area = [parts.district, parts.county].compactMap(\.self).filter { !street.contains($0) }
+    guard let postcode = parts.postcode else { return ([street] + area).joined(separator: ", ") }
+    return ([street] + area.dropLast() + [[postcode, area.last].compactMap(\.self).joined(separator: " ")])
+      .joined(separator: ", ")
+  }
+
   private func street() -> String? {
     guard var text = parts.street else { return nil }
+    if !FieldText.hasHan(text) { return parts.houseNumber.map { $0 + " " + text } ?? text }
     if let number = parts.houseNumber {
       text += number
       if let last = number.unicodeScalars.last, AddressCharacter.isDigit(AddressCharacter.folded(last.value))

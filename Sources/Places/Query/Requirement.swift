@@ -27,7 +27,7 @@ package enum Requirement: Sendable, Equatable {
     switch self {
     case .attribute(let attribute): attribute.holds(for: place)
     case .other(let match, _): match.rank(of: place) == nil
-    case .address(let piece, _): place.address.map { FoldedText($0.text).contains(piece) } ?? false
+    case .address(let piece, _): place.certainAddress?.contains(piece) ?? false
     case .branch(let piece, _):
       FoldedText((place.name ?? "") + (place.branch ?? "")).contains(piece)
     }

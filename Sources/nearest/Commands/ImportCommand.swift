@@ -26,11 +26,13 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     throw .noDataFolder
   }
   let path = try AtlasOutput.checked(named, inputs: arguments.operands)
-  if let old = try? AtlasFile(path: path), !arguments.has(.quiet) {
+  do { try AtlasImporter.checkReadable(arguments.operands) } catch { throw .importing(error) }
+  let replaced = arguments.has(.quiet) ? nil : (try? AtlasFile(path: path))?.placeCount
+  if let replaced {
     Output.note(
       Wording(
-        "取代原有的圖資 \(visible(path))（\(old.placeCount) 個地點）",
-        "replacing the atlas \(visible(path)) (\(old.placeCount) places)"))
+        "將取代原有的圖資 \(visible(path))（\(replaced) 個地點）",
+        "going to replace the atlas \(visible(path)) (\(replaced) places)"))
   }
   if arguments[.output] == nil { AtlasLocation.makeFolder(of: path) }
   let line = ImportProgressLine(isQuiet: arguments.has(.quiet), isForced: arguments.has(.progress))
@@ -40,21 +42,32 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     line.show(progress)
     return true
   }
+  var roadReport: RoadImport.Report?
   do {
     defer { line.finish() }
     for input in arguments.operands {
       try importer.add(path: input, category: arguments[.category])
     }
     let roads = try importer.roadGraph(of: arguments.operands)
+    roadReport = roads?.report
     try importer.write(to: path) { writer throws(AtlasWriteError) in try roads?.sections.write(to: &writer) }
   } catch {
+    if replaced != nil, !error.hasReplaced {
+      Output.note(
+        Wording("原有的圖資 \(visible(path)) 沒有變動", "the atlas \(visible(path)) is as it was"))
+    }
     throw .importing(error)
   }
-  if !arguments.has(.quiet) { Output.noteLine(summary(importer.summary, path)) }
+  if !arguments.has(.quiet) { Output.noteLine(summary(importer.summary, roadReport, path)) }
   return .answered
 }
 
-private func summary(_ summary: ImportSummary, _ path: String) -> String {
+extension ImportError {
+  /// True where the atlas was there already when the import failed.
+  fileprivate var hasReplaced: Bool { if case .verify = self { true } else { false } }
+}
+
+private func summary(_ summary: ImportSummary, _ roads: RoadImport.Report?, _ path: String) -> String {
   let path = visible(path)
   var zh = [
     "\(path)：\(summary.places) 個地點、\(summary.addresses) 個地址、\(summary.roads) 條有名稱的路、\(summary.areas) 個行政區"
@@ -64,8 +77,17 @@ private func summary(_ summary: ImportSummary, _ path: String) -> String {
       + "\(summary.areas) administrative areas"
   ]
   if summary.nodes > 0 {
-    zh.append("OSM：\(summary.nodes) 個節點、\(summary.ways) 條路線、\(summary.relations) 個關聯")
+    zh.append("OSM：\(summary.nodes) 個節點（node）、\(summary.ways) 個路徑（way）、\(summary.relations) 個關聯（relation）")
     en.append("OSM: \(summary.nodes) nodes, \(summary.ways) ways, \(summary.relations) relations")
+  }
+  if let roads, roads.ways > 0 {
+    zh.append(
+      "路網：\(roads.ways) 個路徑可通行，套用 \(roads.restrictions) 個轉彎限制，略過 \(roads.ignoredRestrictions) 個（不完整或無法套用）"
+        + (roads.missingNodes > 0 ? "，\(roads.missingNodes) 個節點不在檔案裡，道路到那裡為止" : ""))
+    en.append(
+      "roads: \(roads.ways) ways, \(roads.restrictions) turn restrictions applied, "
+        + "\(roads.ignoredRestrictions) ignored (incomplete, or they do not fit)"
+        + (roads.missingNodes > 0 ? "; roads end at \(roads.missingNodes) nodes that the file lacks" : ""))
   }
   let merged =
     summary.placeNodes + summary.placeWays + summary.placeRelations + summary.fileRecords - summary.places

@@ -29,7 +29,7 @@ private func runMatrix(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   guard let to = arguments[.toFile] else {
     throw .valueMissing(option: Option.toFile.usage)
   }
-  let starts = try positions(from), ends = try positions(to)
+  let starts = try PositionTable(path: from).rows, ends = try PositionTable(path: to).rows
   let atlas = try AtlasLocation.opened(arguments)
   guard let roads = Roads(atlas: atlas) else { throw .noRoads(path: atlas.path) }
   try Output.answer("from_id,to_id,seconds,metres")
@@ -56,45 +56,4 @@ private func field(_ text: String) -> String {
   return isPlain
     ? text
     : "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
-}
-
-/// Reads `id,lat,lon`; a first line names the columns where it has no numbers.
-private func positions(_ path: String) throws(Failure) -> [(id: String, coordinate: Coordinate)] {
-  let bytes: [UInt8]
-  do { bytes = try readFile(path, limit: 1 << 28) } catch { throw .file(error, path: path) }
-  var reader = CSVReader(bytes)
-  var columns = (id: 0, latitude: 1, longitude: 2)
-  var rows: [(id: String, coordinate: Coordinate)] = []
-  do {
-    var isFirst = true
-    while try reader.nextRecord() {
-      let fields = reader.fields.map { reader.text(of: $0) }
-      if isFirst, let named = header(fields) {
-        columns = named
-      } else {
-        guard fields.count > max(columns.id, columns.latitude, columns.longitude),
-          let latitude = Double(fields[columns.latitude]), let longitude = Double(fields[columns.longitude]),
-          let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-        else { throw Failure.table(path: path, line: reader.line) }
-        rows.append((fields[columns.id], coordinate))
-      }
-      isFirst = false
-    }
-  } catch let error as CSVError {
-    throw .table(path: path, line: error.line)
-  } catch let error as Failure {
-    throw error
-  } catch {
-    throw .table(path: path, line: reader.line)
-  }
-  return rows
-}
-
-/// The columns that a first line names; nil where it is a row of its own.
-private func header(_ fields: [String]) -> (id: Int, latitude: Int, longitude: Int)? {
-  let names = fields.map { $0.lowercased() }
-  guard let latitude = names.firstIndex(where: { ["lat", "latitude"].contains($0) }),
-    let longitude = names.firstIndex(where: { ["lon", "lng", "longitude"].contains($0) })
-  else { return nil }
-  return (names.firstIndex(of: "id") ?? 0, latitude, longitude)
 }

@@ -57,7 +57,9 @@ private func json(_ whereabouts: Whereabouts, _ atlas: AtlasFile) -> String {
     }
     json.member("road", whereabouts.road?.name)
     json.member("road_distance_m", whereabouts.road?.distance, decimals: 1)
-    json.member("address", whereabouts.address?.name)
+    let address = whereabouts.address.map { Address(parsing: $0.name) }
+    json.member("address", address?.text)
+    json.member("postcode", address?.postcode)
     json.member("address_distance_m", whereabouts.address?.distance, decimals: 1)
     if let found = whereabouts.place {
       json.object("place") { json in
