@@ -28,7 +28,7 @@ extension SectionTag {
   static let addressSplits = SectionTag("ASPL")
   /// Vertices of roads with names: latitude and longitude.
   static let roadPoints = SectionTag("RPNT")
-  /// Pieces of roads: name (string number), first vertex, number of vertices, class; in the order of their boxes.
+  /// Pieces of roads: name (string number), first vertex, number of vertices, 1 where no address has it; in the order of their boxes.
   static let roads = SectionTag("ROAD")
   static let roadBoxes = SectionTag("RBOX")
   /// Administrative areas: name (string number), admin level, first ring, number of rings.

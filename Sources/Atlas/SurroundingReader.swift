@@ -67,17 +67,19 @@ struct SurroundingReader: Sendable {
   // MARK: - Roads
 
   /// The nearest road that has a name, and how far it is in metres.
-  func road(near origin: Coordinate, within metres: Double, _ bytes: RawSpan) -> (
-    name: String, distance: Double
-  )? {
+  ///
+  /// - Parameter hasHouses: true for one that an address may have.
+  func road(
+    near origin: Coordinate, within metres: Double, hasHouses: Bool = false, _ bytes: RawSpan
+  ) -> (name: String, distance: Double)? {
     let plane = LocalPlane(latitude: origin.latitudeE7, longitude: origin.longitudeE7)
     var best: (name: UInt32, distance: Double) = (0, metres)
     roadTree.search(near: plane, within: metres, bytes) { number in
       let record = roads.lowerBound + 16 * number
       let first = Int(bytes.u32(at: record + 4)), count = Int(bytes.u32(at: record + 8))
-      guard count > 0, count <= SurroundingSections.pieceLimit, (first + count) * 8 <= roadPoints.count else {
-        return best.distance
-      }
+      guard count > 0, count <= SurroundingSections.pieceLimit, (first + count) * 8 <= roadPoints.count,
+        !hasHouses || bytes.u32(at: record + 12) == 0
+      else { return best.distance }
       var previous: (x: Double, y: Double)?
       for vertex in first..<first + count {
         let start = roadPoints.lowerBound + 8 * vertex
@@ -155,8 +157,8 @@ package struct Surroundings: Sendable {
     reader = SurroundingReader { ranges[$0] ?? 0..<0 }
   }
 
-  /// What is known about a position.
+  /// What is known about a position of which the address is to be told.
   package func whereabouts(_ coordinate: Coordinate) -> Whereabouts {
-    Whereabouts(coordinate, reader, bytes.span.bytes)
+    Whereabouts(coordinate, reader, hasHouses: true, bytes.span.bytes)
   }
 }

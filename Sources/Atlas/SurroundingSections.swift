@@ -30,10 +30,13 @@ package struct Line: Sendable, Equatable {
 package struct NamedRoad: Sendable, Equatable {
   package var name: String
   package var line: Line
+  /// True where an address may have its name; false for one that only helps to find one's way.
+  package var hasHouses: Bool
 
-  package init(name: String, line: Line) {
+  package init(name: String, line: Line, hasHouses: Bool = true) {
     self.name = name
     self.line = line
+    self.hasHouses = hasHouses
   }
 }
 
@@ -119,7 +122,7 @@ struct SurroundingSections {
       self.roads.append(strings.number(road.name))
       self.roads.append(UInt32(truncatingIfNeeded: roadPoints.count / 2))
       self.roads.append(UInt32(truncatingIfNeeded: piece.range.count))
-      self.roads.append(0)
+      self.roads.append(road.hasHouses ? 0 : 1)
       for vertex in piece.range {
         roadPoints.append(road.line.latitudes[vertex])
         roadPoints.append(road.line.longitudes[vertex])

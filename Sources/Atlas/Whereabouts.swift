@@ -55,7 +55,10 @@ public struct Whereabouts: Sendable, Equatable {
   /// How far a place may be to be named, in metres.
   static let placeReach = 100.0
 
-  init(_ coordinate: Coordinate, _ reader: SurroundingReader, _ bytes: RawSpan) {
+  /// - Parameter hasHouses: true where the road must be one that an address may have.
+  init(
+    _ coordinate: Coordinate, _ reader: SurroundingReader, hasHouses: Bool = false, _ bytes: RawSpan
+  ) {
     self.coordinate = coordinate
     for (name, level) in reader.areas(around: coordinate, bytes) {
       let area = Area(name: name, source: .boundary)
@@ -66,7 +69,7 @@ public struct Whereabouts: Sendable, Equatable {
       default: break
       }
     }
-    road = reader.road(near: coordinate, within: Whereabouts.roadReach, bytes).map {
+    road = reader.road(near: coordinate, within: Whereabouts.roadReach, hasHouses: hasHouses, bytes).map {
       Neighbour(name: $0.name, distance: $0.distance)
     }
     let addresses = reader.addresses(near: coordinate, count: 9, within: Whereabouts.addressReach, bytes)

@@ -42,6 +42,7 @@ struct OSMImport {
     let isAddress: Bool
     /// Of roads.
     let roadName: String?
+    let roadUse: OSMRoadName.Use?
   }
 
   /// - Parameter progress: called after each block; false ends the import.
@@ -122,9 +123,9 @@ struct OSMImport {
 
     struct Verdict {
       var isMember = false
-      var isRoad = false
+      var roadUse: OSMRoadName.Use?
       var role: OSMPlace.Role?
-      var matters: Bool { isMember || isRoad || role != nil }
+      var matters: Bool { isMember || roadUse != nil || role != nil }
     }
 
     /// What a block's strings mean.
@@ -153,7 +154,7 @@ struct OSMImport {
       if let highway = block.valueNumber(of: keys.highway, in: pairs),
         let name = block.valueNumber(of: keys.name, in: pairs)
       {
-        verdict.isRoad = OSMRoadName.isRoad(
+        verdict.roadUse = OSMRoadName.use(
           highway: block.string(highway),
           service: block.valueNumber(of: keys.service, in: pairs).map { block.string($0) },
           access: block.valueNumber(of: keys.access, in: pairs).map { block.string($0) },
@@ -304,12 +305,12 @@ struct OSMImport {
         } else {
           isWhole = false
           // A road does not jump over what is missing; an area keeps what there is.
-          if verdict.isRoad, lines[lines.count - 1].latitudes.count > 0 { lines.append(Line()) }
+          if verdict.roadUse != nil, lines[lines.count - 1].latitudes.count > 0 { lines.append(Line()) }
         }
       }
       let pairs = block.tags(ofWay: way)
       let tags = verdict.role == nil ? [:] : OSMPlace.tags(pairs, block)
-      let roadName = verdict.isRoad ? block.value(of: keys.name, in: pairs) : nil
+      let roadName = verdict.roadUse != nil ? block.value(of: keys.name, in: pairs) : nil
       let id = block.wayIDs[way]
       for (index, line) in lines.enumerated() where index == 0 || !line.latitudes.isEmpty {
         let isFirst = index == 0
@@ -318,7 +319,7 @@ struct OSMImport {
             id: id,
             nodes: isFirst && (verdict.isMember || verdict.role != nil) ? Array(block.wayNodes[refs]) : [],
             line: line, isWhole: isWhole, tags: tags, isPlace: isFirst && verdict.role == .place,
-            isAddress: isFirst && verdict.role == .address, roadName: roadName))
+            isAddress: isFirst && verdict.role == .address, roadName: roadName, roadUse: verdict.roadUse))
       }
     }
     return ways
@@ -326,7 +327,7 @@ struct OSMImport {
 
   private mutating func add(_ way: Way) {
     if let name = way.roadName, way.line.latitudes.count >= 2 {
-      roads.append(NamedRoad(name: name, line: way.line))
+      roads.append(NamedRoad(name: name, line: way.line, hasHouses: way.roadUse == .address))
       summary.roads += 1
     }
     guard way.isPlace || way.isAddress else { return }

@@ -129,14 +129,19 @@ enum DuplicatePlaces {
     var place = own
     place.otherIDs += [other.id] + other.otherIDs
     var names = other.otherNames
-    if place.branch == nil, other.branch != nil {
+    let takesBrand = other.isSign(of: own)
+    if takesBrand || place.branch == nil && other.branch != nil {
       // Name and branch belong together: 7-Eleven 福林店 and 7-Eleven, 福林門市.
       (place.name, place.branch) = (other.name, other.branch)
-      names = [own.name].compactMap(\.self) + names
+      names = [own.name.map { $0 + (own.branch ?? "") }].compactMap(\.self) + names
     } else {
       names = [other.name.map { $0 + (other.branch ?? "") }].compactMap(\.self) + names
     }
-    place.brand = fuller(place.brand, other.brand)
+    if takesBrand {
+      place.brand = other.brand
+    } else if !own.isSign(of: other) {
+      place.brand = fuller(place.brand, other.brand)
+    }
     place.openingHours = fuller(place.openingHours, other.openingHours)
     place.phone = fuller(place.phone, other.phone)
     place.addressText = fuller(place.addressText, other.addressText)
@@ -157,6 +162,21 @@ enum DuplicatePlaces {
 
   private static func fuller(_ a: String?, _ b: String?) -> String? {
     (b?.utf8.count ?? 0) > (a?.utf8.count ?? 0) ? b : a
+  }
+}
+
+extension Place {
+  /// True where another record of the place, of another brand, names this one's brand in its branch: 北基 is on the sign of
+  /// 台灣中油 北基世貿.
+  fileprivate func isSign(of other: Place) -> Bool {
+    guard let own = borneBrand, let brand = other.borneBrand, own != brand, let branch = other.branch else {
+      return false
+    }
+    let folded = FoldedText(branch)
+    return own.aliases.contains { alias in
+      let alias = FoldedText(alias)
+      return !alias.isEmpty && folded.contains(alias)
+    }
   }
 }
 

@@ -117,7 +117,10 @@ struct AtlasImporterTests {
         [("street", "Triq San Pawl"), ("housenumber", "12"), ("postcode", "VLT 1210"), ("city", "Valletta")],
         "12 Triq San Pawl, VLT 1210 Valletta"
       ),
-      ([("floor", "1")], nil), ([("country", "TW")], nil),
+      ([("floor", "1")], nil), ([("country", "TW")], nil), ([("housenumber", "20")], nil),
+      ([("full", "20號")], nil), ([("housenumber", "20"), ("postcode", "1210")], nil),
+      ([("housenumber", "20"), ("city", "Valletta")], "Valletta"),
+      ([("housenumber", "20"), ("housename", "Dar il-Paci")], "20 Dar il-Paci"),
     ] as [(PBFBuilder.Tags, String?)])
   func composesAddresses(tags: PBFBuilder.Tags, text: String?) {
     let prefixed = Dictionary(tags.map { ("addr:" + $0.0, $0.1) }) { $1 }
@@ -221,6 +224,51 @@ struct AtlasImporterTests {
     #expect(
       address.coordinate.distance(to: try #require(Coordinate(latitude: 24.0501, longitude: 120.003))) < 1)
     #expect(atlas.landmark("沒有這個地方") == nil)
+  }
+
+  @Test(
+    "gives an address the name of a road of the public only",
+    arguments: [
+      ("residential", nil, nil, "福康路", OSMRoadName.Use.address),
+      ("residential", nil, "private", "玉門路370巷", .address),
+      ("tertiary", nil, nil, "Triq L-Assedju L-Kbir", .address), ("pedestrian", nil, nil, "電子街", .address),
+      ("service", nil, nil, "西平南巷", .address), ("service", "alley", nil, "福安十街", .address),
+      ("service", "driveway", nil, "湖西路", .orientation), ("path", nil, nil, "東海步道", .address),
+      ("service", nil, "private", "湖西路", .orientation), ("cycleway", nil, nil, "潭雅神自行車道", .address),
+      ("service", "driveway", nil, "Parking Entrance", nil), ("service", nil, nil, "Parking Entrance", nil),
+      ("service", nil, nil, "停車場入口", nil), ("service", nil, nil, "停車場車道", nil),
+      ("footway", nil, nil, "人行道", nil),
+      ("construction", nil, nil, "福康路", nil), ("platform", nil, nil, "福康路", nil),
+      ("residential", nil, nil, "", nil),
+    ] as [(String, String?, String?, String, OSMRoadName.Use?)])
+  func namesRoads(
+    highway: String, service: String?, access: String?, name: String, use: OSMRoadName.Use?
+  ) {
+    #expect(OSMRoadName.use(highway: highway, service: service, access: access, name: name) == use)
+  }
+
+  @Test("derives no address from a driveway, though it is the nearest way with a name")
+  func passesOverDriveways() throws {
+    var file = PBFBuilder()
+    file.nodes([
+      (1, 24.18, 120.6, [("shop", "supermarket"), ("name", "楓康超市")]), (2, 24.1801, 120.599, []),
+      (3, 24.1801, 120.601, []), (4, 24.1805, 120.599, []), (5, 24.1805, 120.601, []),
+      (6, 24.1802, 120.599, []),
+      (7, 24.1802, 120.601, []),
+    ])
+    file.endBlock()
+    file.way(
+      id: 1, nodes: [2, 3],
+      tags: [("highway", "service"), ("service", "driveway"), ("name", "Parking Entrance")])
+    file.way(id: 2, nodes: [4, 5], tags: [("highway", "residential"), ("name", "福康路")])
+    file.way(id: 3, nodes: [6, 7], tags: [("highway", "service"), ("service", "driveway"), ("name", "湖西路")])
+    file.endBlock()
+    let (places, summary, atlas) = try places(file)
+    #expect(places["node/1"]?.addressText == "福康路")
+    #expect(places["node/1"]?.hasDerivedAddress == true)
+    #expect(summary.roads == 2)
+    let here = try #require(Coordinate(latitude: 24.18, longitude: 120.6))
+    #expect(atlas.whereabouts(of: here).road?.name == "湖西路")
   }
 
   // MARK: - Inputs

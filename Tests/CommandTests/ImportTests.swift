@@ -74,6 +74,39 @@ struct ImportTests {
     #expect(folder.names == ["bad.osm.pbf", "shops.csv"])
   }
 
+  @Test("say what becomes of the old atlas, and only once the inputs could be opened")
+  func tellsOfOldAtlas() throws {
+    let atlas = folder.path + "/my.atlas"
+    #expect(try CommandRun("import", csv, "-o", atlas, "--quiet").status == 0)
+    let before = try Data(contentsOf: URL(fileURLWithPath: atlas))
+    let missing = try CommandRun("import", csv, folder.path + "/nope.pbf", "-o", atlas)
+    #expect(missing.status == 66)
+    #expect(!missing.stderr.contains("取代"))
+    try Data("hello".utf8).write(to: URL(fileURLWithPath: folder.path + "/bad.osm.pbf"))
+    let broken = try CommandRun("import", csv, folder.path + "/bad.osm.pbf", "-o", atlas)
+    #expect(broken.status == 65)
+    #expect(broken.stderr.contains("my.atlas（2 個地點）"))
+    #expect(broken.stderr.contains("my.atlas 沒有變動"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: atlas)) == before)
+    let done = try CommandRun("import", csv, "-o", atlas)
+    #expect(done.status == 0)
+    #expect(done.stderr.contains("將取代原有的圖資"))
+    #expect(!done.stderr.contains("沒有變動"))
+  }
+
+  @Test("tell an address without its postal code, which is a member of its own")
+  func splitsPostcode() throws {
+    let atlas = folder.path + "/my.atlas"
+    let file = folder.path + "/codes.csv"
+    try "name,category,address,lat,lon\n書店,books,40764臺中市西屯區福康路1號,24.1835,120.6180\n"
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try CommandRun("import", file, "-o", atlas, "--quiet").status == 0)
+    let run = try CommandRun("where", "--at", "24.1835,120.6180", "--atlas", atlas, "--json")
+    let object = try #require(try JSONSerialization.jsonObject(with: run.stdout) as? [String: Any])
+    #expect(object["address"] as? String == "臺中市西屯區福康路1號")
+    #expect(object["postcode"] as? String == "40764")
+  }
+
   @Test(
     "killed at any moment leave the old atlas whole and nothing else", arguments: [SIGKILL, SIGINT, SIGTERM])
   func survivesKill(signal: Int32) throws {

@@ -176,6 +176,39 @@ struct RouteTests {
     #expect(lines[2] == "home,far,,")
   }
 
+  @Test(
+    "a table of other columns, or of none, is bad data",
+    arguments: [
+      ("", "沒有任何位置"), ("id,lat,lon\n", "沒有任何位置"), ("\n\n", "沒有任何位置"),
+      ("lat,lon\n24.18,120.62\n", "欄位是「lat,lon」；需要 id,lat,lon"),
+      ("name,y,x\nhome,24.18,120.62\n", "欄位是「name,y,x」；需要 id,lat,lon"),
+      ("24.18,120.62\n", "第 1 行：需要 id,lat,lon"),
+      ("id,lat\nhome,24.18\n", "欄位是「id,lat」"),
+    ])
+  func otherTables(text: String, message: String) throws {
+    let drawn = try Drawn("island")
+    let good = try drawn.file("good.csv", "home,24.18,120.62\n"), bad = try drawn.file("bad.csv", text)
+    for words in [["--from", bad, "--to", good], ["--from", good, "--to", bad]] {
+      let run = try CommandRun(arguments: ["matrix"] + words + ["--atlas", drawn.atlas])
+      #expect(run.status == 65, "\(run.stderr)")
+      #expect(run.text.isEmpty)
+      #expect(run.stderr.contains(message), "\(run.stderr)")
+      #expect(run.stderr.contains("bad.csv"))
+    }
+  }
+
+  @Test("an import tells of the roads: ways, turn restrictions, nodes that are missing")
+  func tellsOfRoads() throws {
+    let drawn = try Drawn()
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../RoutingTests/Fixtures/roundabout.osm.pbf").standardized.path
+    let run = try CommandRun("import", source, "-o", drawn.atlas)
+    #expect(run.stderr.contains("個路徑（way）"))
+    let line = try #require(run.stderr.split(separator: "\n").first { $0.hasPrefix("路網：") })
+    #expect(line.contains("個路徑可通行，套用 0 個轉彎限制，略過 0 個"))
+    #expect(!line.contains("不在檔案裡"))
+  }
+
   @Test("a table without positions is bad data; an atlas without roads says what to do")
   func errors() throws {
     let drawn = try Drawn("island")

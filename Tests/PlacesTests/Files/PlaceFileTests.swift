@@ -255,6 +255,24 @@ struct TablePlacesTests {
     }
   }
 
+  @Test(
+    "with addresses in Latin script, parts with commas between them; a number alone is none",
+    arguments: [
+      (
+        "street,housenumber,district,city", "Triq San Pawl,20,Il-Furjana,Malta",
+        "20 Triq San Pawl, Il-Furjana, Malta"
+      ),
+      ("address,district,city", "20 Triq San Pawl,Il-Furjana,Malta", "20 Triq San Pawl, Il-Furjana, Malta"),
+      ("district,city", "Il-Furjana,Malta", "Il-Furjana, Malta"), ("address", "20", nil),
+      ("address", "20號", nil),
+      ("address,city", "20,臺中市", "臺中市"), ("address", "福康路20號", "福康路20號"),
+    ] as [(String, String, String?)])
+  func latinAddresses(columns: String, row: String, text: String?) throws {
+    #expect(
+      try file("name,category,lat,lon,\(columns)\nx,cafe,35.9,14.5,\(row)\n").places.map { $0.address?.text }
+        == [text])
+  }
+
   @Test("with addresses in columns of their own")
   func addressParts() throws {
     let text = """
