@@ -188,12 +188,15 @@ package struct AtlasImporter {
       && String(decoding: start[4..<min(16, start.count)], as: UTF8.self).contains("OSMHeader")
   }
 
-  /// Looks whether all inputs can be opened, before anything is read of the first.
+  /// Looks whether all inputs are there and may be read, before anything is read of the first; opens none of them, as a
+  /// pipe can be opened once only.
   package static func checkReadable(_ paths: [String]) throws(ImportError) {
-    for path in paths {
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      guard descriptor >= 0 else { throw .file(errno == EACCES ? .denied : .missing, path: path) }
-      close(descriptor)
+    for path in paths where access(path, R_OK) != 0 {
+      switch errno {
+      case ENOENT, ENOTDIR: throw .file(.missing, path: path)
+      case EACCES: throw .file(.denied, path: path)
+      default: break
+      }
     }
   }
 

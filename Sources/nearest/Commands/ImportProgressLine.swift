@@ -44,7 +44,7 @@ final class ImportProgressLine {
   private func phase(_ phase: ImportProgress.Phase) -> Wording {
     switch phase {
     case .relations: Wording("讀取關聯", "relations")
-    case .ways: Wording("讀取路線", "ways")
+    case .ways: Wording("讀取路徑", "ways")
     case .nodes: Wording("讀取節點", "nodes")
     case .lines: Wording("組合圖形", "shapes")
     case .files: Wording("讀取檔案", "files")
