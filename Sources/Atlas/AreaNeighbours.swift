@@ -5,9 +5,9 @@ import Places
 /// County and district of a position as the addresses around it name them, for where no boundary is known.
 ///
 /// The nearest address tells, and those that are hardly farther must not contradict it: near an edge, where they do, it
-/// is not known on which side the position is. On 22,685 addresses of the shared data, each left out in turn, 97.9 % of
-/// the districts that are told are right and 10 % are left open; the most frequent of the nine nearest was right in
-/// 94.6 %.
+/// is not known on which side the position is. Of 22,685 addresses in Taiwan, each left out in turn, 98.0 % of the
+/// districts that are told are right and 10 % are left open; the most frequent of the nine nearest was right in 94.2 %,
+/// the nearest alone in 95.5 %.
 struct AreaNeighbours {
   /// With 臺, as generated names are written; nil where it is not known.
   let county: String?

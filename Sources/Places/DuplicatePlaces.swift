@@ -16,8 +16,8 @@ enum DuplicatePlaces {
   static let reach = 50.0
   /// How far a record that names only the brand may be from the one with the branch, in metres.
   ///
-  /// Of 47 such pairs in the shared data 46 are within 14 m and one at 44 m; the nearest stores of one brand that are
-  /// two stand 8 m apart, and most over 50 m.
+  /// From a shop of the map to the nearest of its brand in a register it is up to 12.5 m for 585, up to 25 m for 138 more,
+  /// and then some 20 for each 12.5 m further, which are other shops.
   static let brandReach = 25.0
   /// How far records of one telephone number and one address may be, in metres: registers place a whole estate at one
   /// point.
