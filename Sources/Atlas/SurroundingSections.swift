@@ -3,7 +3,7 @@
 import Geography
 
 /// An address with its position: of a place, of a house.
-package struct AddressPoint: Sendable, Equatable {
+package struct AddressPoint: Sendable, Hashable {
   package var coordinate: Coordinate
   package var text: String
 
@@ -14,7 +14,7 @@ package struct AddressPoint: Sendable, Equatable {
 }
 
 /// Vertices of a line, 1e-7 degrees.
-package struct Line: Sendable, Equatable {
+package struct Line: Sendable, Hashable {
   package var latitudes: [Int32] = []
   package var longitudes: [Int32] = []
 
@@ -27,7 +27,7 @@ package struct Line: Sendable, Equatable {
 }
 
 /// A road that has a name.
-package struct NamedRoad: Sendable, Equatable {
+package struct NamedRoad: Sendable, Hashable {
   package var name: String
   package var line: Line
   /// True where an address may have its name; false for one that only helps to find one's way.
@@ -41,7 +41,7 @@ package struct NamedRoad: Sendable, Equatable {
 }
 
 /// An administrative area: its rings, outer and inner, by the even-odd rule.
-package struct Area: Sendable, Equatable {
+package struct Area: Sendable, Hashable {
   package var name: String
   /// OSM's `admin_level`: in Taiwan 4 and 6 county or city, 7 and 8 district or township, 9 village.
   package var level: Int

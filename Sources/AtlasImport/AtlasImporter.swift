@@ -71,13 +71,27 @@ package struct AtlasImporter {
     } catch {
       throw .osm(error, path: path)
     }
-    records += osm.places
-    addresses += osm.addresses
-    roads += osm.roads
-    areas += osm.areas
+    if hasOSM {
+      // Extracts overlap: what an earlier one had is had once.
+      let known = Set(records.map(\.id))
+      records += osm.places.filter { !known.contains($0.id) }
+      addresses = AtlasImporter.joined(addresses, osm.addresses)
+      roads = AtlasImporter.joined(roads, osm.roads)
+      areas = AtlasImporter.joined(areas, osm.areas)
+    } else {
+      records += osm.places
+      addresses += osm.addresses
+      roads += osm.roads
+      areas += osm.areas
+    }
     if let timestamp = osm.timestamp { dataDate = max(dataDate ?? timestamp, timestamp) }
     summary.add(osm.summary)
     hasOSM = true
+  }
+
+  private static func joined<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [Element] {
+    let known = Set(old)
+    return old + new.filter { !known.contains($0) }
   }
 
   private mutating func addPlaces(_ path: String, _ category: String?) throws(ImportError) {

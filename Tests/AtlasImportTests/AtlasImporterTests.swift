@@ -306,6 +306,28 @@ struct AtlasImporterTests {
     #expect(fractions == fractions.sorted() && fractions.allSatisfy { (0...1).contains($0) })
   }
 
+  @Test("what two overlapping extracts have is had once")
+  func overlappingExtracts() throws {
+    let folder = try TemporaryFolder()
+    var osm = PBFBuilder()
+    osm.nodes([
+      (1, 24.1, 120.6, [("amenity", "parking")]), (2, 24.1, 120.6001, [("amenity", "parking")]),
+      (3, 24.1, 120.601, [("addr:full", "臺中市西屯區福康路33號")]),
+    ])
+    osm.way(id: 4, nodes: [1, 2], tags: [("highway", "residential"), ("name", "福康路")])
+    osm.endBlock()
+    let one = try folder.write(osm.bytes, as: "a.osm.pbf"),
+      other = try folder.write(osm.bytes, as: "b.osm.pbf")
+    func counts(_ paths: [String]) throws -> [Int] {
+      var importer = AtlasImporter()
+      for path in paths { try importer.add(path: path) }
+      let contents = try importer.contents()
+      return [contents.places.count, contents.addresses.count, contents.roads.count]
+    }
+    #expect(try counts([one]) == [2, 1, 1])
+    #expect(try counts([one, other]) == [2, 1, 1])
+  }
+
   @Test("of the built-in sample answers as the sample itself")
   func importsSample() throws {
     let records = SamplePlaces.records()
