@@ -97,6 +97,14 @@ struct OSMPlace: Sendable {
     place.otherNames = otherNames(tags, beside: place)
     for (key, value) in tags where OSMPlace.isAttribute(key) { place.attributes[key] = value }
     for category in place.categories {
+      // 家樂福 in what was 台糖量販: a former shop of the same kind does not close the one that is there.
+      for prefix in OSMPlace.pastPrefixes + ["was:", "closed:", "removed:"] {
+        if let value = category.firstIndex(of: "="),
+          tags[prefix + category[..<value]] == String(category[value...].dropFirst())
+        {
+          place.attributes[prefix + category[..<value]] = nil
+        }
+      }
       // What is said as a category need not be said again.
       if let equals = category.firstIndex(of: "="),
         tags[String(category[..<equals])] == String(category[equals...].dropFirst())
