@@ -13,6 +13,14 @@ package struct DurationPhrase: Equatable, Sendable {
       travel.mode.word + (travel.isEstimated ? "估計" : "") + DurationPhrase.amount(seconds: travel.seconds)
   }
 
+  /// A time that someone gave: 3分鐘, 1小時30分鐘; 30秒 below one minute.
+  static func exactly(_ seconds: Double) -> String {
+    let seconds = seconds.isFinite ? min(max(seconds, 0), 1e9) : 0
+    guard seconds >= 60 else { return "\(Int(seconds.rounded()))秒" }
+    let (hours, rest) = Int((seconds / 60).rounded()).quotientAndRemainder(dividingBy: 60)
+    return (hours > 0 ? "\(hours)小時" : "") + (rest > 0 || hours == 0 ? "\(rest)分鐘" : "")
+  }
+
   /// 約 and whole minutes; 不到1分鐘 below one, hours from sixty minutes.
   ///
   /// - Parameter seconds: 0 or more; anything else counts as 0.

@@ -66,17 +66,30 @@ package struct Sentence: Equatable, Sendable {
 
   /// 附近找不到星八克，您要找的是星巴克嗎？
   ///
-  /// - Parameter within: metres to which the search was limited: 2公里內找不到加油站。
-  package init(nothingFoundFor subject: String, within: Double? = nil, butMaybe suggestions: [String]) {
+  /// - Parameters:
+  ///   - within: metres to which the search was limited: 2公里內找不到加油站。
+  ///   - seconds: seconds that the way might take, and how one travels: 步行3分鐘內找不到加油站。
+  package init(
+    nothingFoundFor subject: String, within: Double? = nil,
+    seconds: (limit: Double, mode: TravelMode)? = nil, butMaybe suggestions: [String]
+  ) {
     let offer = suggestions.joined(separator: "、還是")
-    let reach = within.map { DistancePhrase.exactly($0) + "內" } ?? "附近"
+    let time = seconds.map { $0.mode.word + DurationPhrase.exactly($0.limit) + "內" }
+    let reach =
+      [within.map { DistancePhrase.exactly($0) + "內" }, time].compactMap(\.self)
+      .joined(separator: "、").nonEmpty ?? "附近"
     text = visible("\(reach)找不到\(subject)" + (suggestions.isEmpty ? "。" : "，您要找的是\(offer)嗎？"))
   }
 
   /// 附近的加油站都沒有標示98無鉛。 There are such places, but none fulfils what was asked beside.
   package init(noneOf subject: String, fulfils requirements: [String], together: Bool) {
-    let named = requirements.joined(separator: together ? "又" : "，也沒有")
+    let named = requirements.joined(separator: together ? "又" : "，也沒有標示")
     text = visible(together ? "附近找不到又\(named)的\(subject)。" : "附近的\(subject)都沒有標示\(named)。")
+  }
+
+  /// 除了星巴克和路易莎，附近找不到別的咖啡店。
+  package init(nothingBut refused: [String], of subject: String) {
+    text = visible("除了\(refused.joined(separator: "和"))，附近找不到別的\(subject)。")
   }
 
   /// 附近的便利商店都不在福科路。
@@ -152,6 +165,10 @@ package struct Sentence: Equatable, Sendable {
     let tenths = value.isFinite ? Int((min(max(value, 0), 1e12) * 10).rounded()) : 0
     return "\(tenths / 10).\(tenths % 10)"
   }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension Finding {

@@ -67,6 +67,8 @@ public struct Answer: Sendable {
   public internal(set) var landmark: Landmark?
   /// Metres from the origin to which the search was limited; nil where it was not.
   var within: Double?
+  /// How one travels.
+  var mode = TravelMode.car
   /// True where only open places were asked for.
   var wantsOpen = false
 
@@ -92,7 +94,10 @@ public struct Answer: Sendable {
       return results.first.map { sentence(about: $0, style: style) }
         ?? Sentence(nothingFoundFor: subject).text
     case .nothing(let suggestions):
-      return Sentence(nothingFoundFor: subject, within: within, butMaybe: suggestions).text
+      return Sentence(
+        nothingFoundFor: subject, within: within, seconds: query.withinSeconds.map { ($0, mode) },
+        butMaybe: suggestions
+      ).text
     case .unfulfilled(let labels, let together):
       return unfulfilled(labels, together: together, subject: subject).text
     case .landmarkNotFound(let landmark): return Sentence(landmarkNotFound: landmark).text
@@ -102,6 +107,10 @@ public struct Answer: Sendable {
   }
 
   private func unfulfilled(_ labels: [String], together: Bool, subject: String) -> Sentence {
+    let refused = query.requirements.compactMap { requirement -> String? in
+      if case .other(_, let text) = requirement, labels.contains(requirement.label) { text } else { nil }
+    }
+    if !refused.isEmpty, refused.count == labels.count { return Sentence(nothingBut: refused, of: subject) }
     // A place that is elsewhere, or a branch that does not exist, explains all.
     for requirement in query.requirements where !together && labels.contains(requirement.label) {
       switch requirement {

@@ -123,8 +123,14 @@ public struct Finder: Sendable {
 
   /// The nearest places that an understood query asks for; it never fails, `Answer.outcome` says what came of it.
   public func find(_ query: Query, from origin: Origin, options: Options = Options()) -> Answer {
+    var options = options
+    // What the caller limits counts before what the question says.
+    options.limits.within = options.limits.within ?? query.within
+    // 走路三分鐘內的 asks for what is soonest reached.
+    if query.withinSeconds != nil { options.order = .time }
     var answer = Answer(query: query, origin: origin, coverage: coverage)
     answer.wantsOpen = options.onlyOpen
+    answer.mode = options.mode
     answer.within = options.limits.within
     if let landmark = query.landmark {
       answer.landmark = self.landmark(landmark, near: origin)
@@ -180,8 +186,11 @@ public struct Finder: Sendable {
         query.match, with: query.requirements, from: start, count: count,
         limits: limits(options, withheld: withheld), accepts: accepts)
     }
-    return options.order == .distance
+    let found =
+      options.order == .distance
       ? results(candidates(count), from: start, options) : fastest(count, from: start, options, candidates)
+    guard let most = query.withinSeconds else { return found }
+    return found.filter { $0.seconds <= most }
   }
 
   /// The soonest reached of the candidates, best rank first: exact, since the circle of those that are looked at grows
@@ -262,7 +271,9 @@ public struct Finder: Sendable {
   {
     if let near = first(query, from: start, requirements: query.requirements) {
       let isWithin = options.limits.admit(near.place.coordinate, distance: near.geodesic.distance)
-      return isWithin ? .noneOpen : .nothing(suggestions: [])
+      // Where a time limits the way and nothing must be open, it is the way that is too long.
+      let isTooLong = query.withinSeconds != nil && !options.onlyOpen && !query.wantsOpen
+      return isWithin && !isTooLong ? .noneOpen : .nothing(suggestions: [])
     }
     if !query.requirements.isEmpty, first(query, from: start, requirements: []) != nil {
       let failing = query.requirements.filter { first(query, from: start, requirements: [$0]) == nil }

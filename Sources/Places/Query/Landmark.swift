@@ -4,26 +4,80 @@
 extension QueryParser {
   private static let joints = [
     "附近的", "附近有沒有", "附近哪裡有", "附近有", "附近", "旁邊的", "旁邊有", "旁邊", "旁的", "周邊的", "周邊有", "周邊", "一帶的", "對面的", "隔壁的",
+    "裡面的", "裡面有", "裡面哪裡有", "裏面的", "裏面有",
   ].map { Array($0.unicodeScalars) }
 
   private static let englishJoints = [
     "near", "nearby", "nearto", "nextto", "around", "beside", "closeto", "by", "at",
+    "nearestto", "closestto",
   ]
   .map { Array($0.unicodeScalars) }
 
-  private static let englishHere = ["mehere", "me", "here", "us", "myplace", "myhouse", "home", "now"].map {
+  private static let englishHere = ["mehere", "me", "here", "us", "now"].map {
     Array($0.unicodeScalars)
   }
 
   /// Where one is anyway: 我家附近 says no more than 附近.
   private static let here: Set<String> = [
-    "我家", "家", "公司", "這裡", "這裏", "這邊", "這", "我", "我們", "我這", "我這邊",
+    "這裡", "這裏", "這邊", "這", "我", "我們", "我這", "我這邊",
   ]
+
+  private static let own: [(word: [Unicode.Scalar], place: OwnPlace)] = [
+    (OwnPlace.home, "我們家 我家裡 我家 家裡 家裏 住家 家 myhome myhouse myplace home"),
+    (.work, "我們公司 我公司 公司 辦公室 myoffice office mywork work"),
+  ].flatMap { place, words in words.split(separator: " ").map { (Array($0.unicodeScalars), place) } }
+
+  private static let from = ["距離", "離"].map { Array($0.unicodeScalars) }
+  private static let nearest = [
+    "最近的", "最近哪裡有", "最近有", "最近", "比較近的", "較近的", "很近的", "不遠的", "近的", "近一點的",
+  ].map { Array($0.unicodeScalars) }
 
   /// Takes the landmark out of the question.
   mutating func takeLandmark() {
     let range = text.indices
-    if let cut = clauseBefore(in: range) ?? clauseBehind(in: range) ?? english(in: range) { cutOut(cut) }
+    if let cut = measured(in: range) ?? clauseBefore(in: range) ?? clauseBehind(in: range)
+      ?? english(in: range)
+    {
+      cutOut(cut)
+    }
+  }
+
+  /// 離台中火車站最近的停車場: what distances are measured from.
+  private mutating func measured(in range: Range<Int>) -> Range<Int>? {
+    for start in range {
+      guard let word = Self.from.first(where: { text.has($0, at: start, in: range) }),
+        start == range.lowerBound || text.followsGap[start] || isFree(before: start, in: range)
+      else { continue }
+      let first = start + word.count
+      for end in range where end > first {
+        guard let joint = Self.nearest.first(where: { text.has($0, at: end, in: range) }) else { continue }
+        let rest = end + joint.count
+        guard
+          !stripNoise(from: range.lowerBound..<start).isEmpty
+            || !stripNoise(from: rest..<range.upperBound).isEmpty
+        else { return nil }
+        let named = first..<end
+        // 離我最近的 is noise.
+        if Self.here.contains(text.folded(named).letters) { return nil }
+        if let own = ownPlace(in: named) { setOwnPlace(own) } else { setLandmark(text.typed(named)) }
+        return start..<rest
+      }
+    }
+    return nil
+  }
+
+  /// One's own place, noise before it aside: 請問我家.
+  private func ownPlace(in range: Range<Int>) -> OwnPlace? {
+    guard let clause = text.clauses(of: range).last else { return nil }
+    for (word, place) in Self.own {
+      let start = clause.upperBound - word.count
+      if start >= clause.lowerBound, text.has(word, at: start, in: clause),
+        stripNoise(from: clause.lowerBound..<start).isEmpty
+      {
+        return place
+      }
+    }
+    return nil
   }
 
   /// 台中火車站附近的…: it touches the joint, and something is asked for behind.
@@ -31,9 +85,13 @@ extension QueryParser {
     for start in range.dropFirst() where !text.followsGap[start] {
       guard let joint = Self.joints.first(where: { text.has($0, at: start, in: range) }) else { continue }
       let rest = start + joint.count..<range.upperBound
-      guard !stripNoise(from: rest).isEmpty, let named = landmark(in: range.lowerBound..<start) else {
-        return nil
+      guard !stripNoise(from: rest).isEmpty else { return nil }
+      if let own = ownPlace(in: range.lowerBound..<start) {
+        setOwnPlace(own)
+        let clause = text.clauses(of: range.lowerBound..<start).last?.lowerBound ?? range.lowerBound
+        return clause..<rest.lowerBound
       }
+      guard let named = landmark(in: range.lowerBound..<start) else { return nil }
       // Where the landmark is no more than its clause, what comes before may be what is asked for: 摩斯 北車附近的嗎.
       if named.lowerBound > range.lowerBound, firstKnown(in: range.lowerBound..<named.lowerBound) != nil {
         return nil
@@ -49,9 +107,12 @@ extension QueryParser {
     guard let clause = text.clauses(of: range).last, clause.lowerBound > range.lowerBound else { return nil }
     for start in clause.dropFirst() {
       guard let joint = Self.joints.first(where: { text.has($0, at: start, in: clause) }) else { continue }
-      guard stripNoise(from: start + joint.count..<clause.upperBound).isEmpty,
-        let named = landmark(in: clause.lowerBound..<start)
-      else { return nil }
+      guard stripNoise(from: start + joint.count..<clause.upperBound).isEmpty else { return nil }
+      if let own = ownPlace(in: clause.lowerBound..<start) {
+        setOwnPlace(own)
+        return clause
+      }
+      guard let named = landmark(in: clause.lowerBound..<start) else { return nil }
       note(named)
       return clause
     }
@@ -69,6 +130,10 @@ extension QueryParser {
       // near me with wifi: what follows is no landmark.
       if let here = Self.englishHere.first(where: { text.has($0, at: named.lowerBound, in: named) }) {
         return start..<named.lowerBound + here.count
+      }
+      if let own = Self.own.first(where: { text.has($0.word, at: named.lowerBound, in: named) }) {
+        setOwnPlace(own.place)
+        return start..<named.lowerBound + own.word.count
       }
       note(named)
       return start..<range.upperBound

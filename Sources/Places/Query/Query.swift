@@ -12,6 +12,14 @@ public struct Query: Sendable, Equatable {
   package var requirements: [Requirement] = []
   /// The place or address beside which to look, where the question names one: 台中火車站附近的….
   public package(set) var landmark: String?
+  /// The place of one's own beside which to look, as people save it: 家 in 我家附近的….
+  public package(set) var ownPlace: OwnPlace?
+  /// Metres that it may be away at most: 500公尺內的….
+  public package(set) var within: Double?
+  /// Seconds that the way may take at most: 走路三分鐘內的….
+  public package(set) var withinSeconds: Double?
+  /// How one travels, where the question says so; `Finder.Options.mode` sets what is searched by.
+  public package(set) var travelling: Travelling?
   /// Praise and price that was asked for and that no data holds: 便宜.
   public package(set) var ignored: [String] = []
   /// Words that were not understood and had no part in the search.
@@ -39,6 +47,22 @@ public struct Query: Sendable, Equatable {
     switch scalar.value {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
     default: false
+    }
+  }
+}
+
+/// A place that belongs to the person who asks.
+public enum OwnPlace: String, Sendable, CaseIterable {
+  /// 家, 我家.
+  case home = "家"
+  /// 公司, 辦公室.
+  case work = "公司"
+
+  /// Names under which people save it, the usual one first.
+  public var names: [String] {
+    switch self {
+    case .home: ["家", "我家", "家裡", "住家", "home"]
+    case .work: ["公司", "我公司", "辦公室", "上班", "office", "work"]
     }
   }
 }

@@ -17,6 +17,8 @@ extension Query {
     self.init(text: text, subject: understood.subject, match: understood.match)
     requirements = parser.requirements
     landmark = parser.landmark
+    ownPlace = parser.ownPlace
+    (within, withinSeconds, travelling) = (parser.within, parser.withinSeconds, parser.travelling)
     ignored = parser.ignored
     unheard = parser.unheard
     openAt = parser.openAt
@@ -32,6 +34,10 @@ struct QueryParser {
   private(set) var text: QueryText
   private(set) var requirements: [Requirement] = []
   private(set) var landmark: String?
+  private(set) var ownPlace: OwnPlace?
+  private(set) var within: Double?
+  private(set) var withinSeconds: Double?
+  private(set) var travelling: Travelling?
   private(set) var ignored: [String] = []
   private(set) var unheard: [String] = []
   private(set) var openAt: String?
@@ -46,6 +52,8 @@ struct QueryParser {
     // A question that is a word of the vocabulary as it stands needs no further look: 24小時 may be in a name.
     if let whole = understand(text.indices, by: Vocabulary.meaning(ofQuestion:)) { return whole }
     takeExclusions()
+    takeReach()
+    takeTravelling()
     takeCount()
     takeTime()
     takeLandmark()
@@ -94,6 +102,14 @@ struct QueryParser {
   mutating func requireAddress(_ area: String) { requirements.append(.address(FoldedText(area), text: area)) }
 
   mutating func setLandmark(_ text: String) { landmark = text }
+
+  mutating func setOwnPlace(_ place: OwnPlace) { ownPlace = place }
+
+  mutating func limit(metres: Double) { within = metres }
+
+  mutating func limit(seconds: Double) { withinSeconds = seconds }
+
+  mutating func travel(_ way: Travelling) { travelling = way }
 
   mutating func ignore(_ text: String) { ignored.append(text) }
 
@@ -322,21 +338,24 @@ struct QueryParser {
     return (brand.subject + (isOwn ? "" : kind.subject), .brand(brandMatch, kind: isOwn ? nil : category))
   }
 
-  /// 西屯區的咖啡店, 福康路便利商店.
+  /// 西屯區的咖啡店, 福康路便利商店, 高雄的中油.
   private mutating func addressed(_ range: Range<Int>) -> Understood? {
-    let endings: Set<Unicode.Scalar> = ["路", "街", "道", "段", "巷", "區", "市", "縣", "鄉", "鎮", "里", "村"]
     for middle in range.dropFirst(2) {
-      let area =
-        middle > 0 && text.letters[middle - 1] == "的"
-        ? range.lowerBound..<middle - 1 : range.lowerBound..<middle
-      guard area.count >= 2, let last = area.last, endings.contains(text.letters[last]),
-        let known = firstKnown(in: stripNoise(from: middle..<range.upperBound))
-      else { continue }
+      let isPossessed = text.letters[middle - 1] == "的"
+      let area = isPossessed ? range.lowerBound..<middle - 1 : range.lowerBound..<middle
+      guard area.count >= 2, let known = firstKnown(in: stripNoise(from: middle..<range.upperBound)) else {
+        continue
+      }
       // 在西屯區, 我在西屯區 are the area too; 西屯區 must not lose 西.
-      let typed = text.typed(area)
-      let inside =
-        ["我在", "我人在", "在"].first { typed.hasPrefix($0) }.map { String(typed.dropFirst($0.count)) } ?? typed
-      requireAddress(inside)
+      let start = ["我人在", "我在", "位於", "在", "去", "到"].map { Array($0.unicodeScalars) }
+        .first { text.has($0, at: area.lowerBound, in: area) }.map { area.lowerBound + $0.count }
+      let inside = (start ?? area.lowerBound)..<area.upperBound
+      if isPossessed, let county = AreaWord.county(text.folded(inside)) {
+        requireAddress(county)
+        return known
+      }
+      guard AreaWord.isArea(text.folded(inside)) else { continue }
+      requireAddress(text.typed(inside))
       return known
     }
     return nil

@@ -63,6 +63,15 @@ struct QueryText: Sendable {
     return text
   }
 
+  /// True where the letters from `start` spell these, in the middle of a word or not: m of 500m.
+  func spells(_ letters: [Unicode.Scalar], at start: Int) -> Bool {
+    let end = start + letters.count
+    return start >= 0 && end <= self.letters.count && self.letters[start..<end].elementsEqual(letters)
+  }
+
+  /// True where a word ends before the letter.
+  func endsWord(_ index: Int) -> Bool { isWordEnd(index) }
+
   /// True where the letters from `start` spell the word and it ends where a word does.
   func has(_ word: [Unicode.Scalar], at start: Int, in range: Range<Int>) -> Bool {
     let end = start + word.count

@@ -100,11 +100,7 @@ extension QueryParser {
     for clause in text.clauses(of: range) where !clause.overlaps(word) {
       var area = stripNoise(from: clause)
       while let last = area.last, ["上", "的", "內", "裡"].contains(text.letters[last]) { area = area.dropLast() }
-      guard area.count >= 3, let last = area.last,
-        ["路", "街", "道", "區", "段", "鄉", "鎮", "市"].contains(text.letters[last])
-      else {
-        continue
-      }
+      guard AreaWord.isArea(text.folded(area)) else { continue }
       requireAddress(text.typed(area))
     }
   }

@@ -32,6 +32,7 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let style = try arguments.choice(.style, default: SentenceStyle.full)
   var options = Finder.Options()
   options.mode = try arguments.choice(.mode, default: TravelMode.car)
+  if let hint = OwnWay.hint(arguments.text) { Output.note(hint) }
   options.order = try arguments.choice(.by, default: Finder.Order.distance)
   options.count = try arguments.number(.count, default: 1)
   var query: Query
@@ -42,13 +43,30 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     throw .query(error)
   }
   let finder = try finder(arguments)
-  if let near = try nearText(arguments) { query.landmark = near }
+  // 走路, 騎車, 開車 in the question; only the option itself says otherwise.
+  if arguments[.mode] == nil, let way = query.travelling.flatMap({ TravelMode(rawValue: $0.rawValue) }) {
+    options.mode = way
+  }
+  if let near = try nearText(arguments) {
+    query.landmark = near
+    query.ownPlace = nil
+  }
   var origin: Origin
   if let saved = query.landmark.flatMap(WrittenPosition.saved) {
     // 家附近的咖啡: what the person saved comes before what the map calls so.
     query.landmark = nil
     origin = Origin(saved.coordinate, source: .landmark, accuracy: saved.uncertainty)
+  } else if let own = query.ownPlace, let saved = own.names.lazy.compactMap(WrittenPosition.saved).first {
+    origin = Origin(saved.coordinate, source: .landmark, accuracy: saved.uncertainty)
+    Output.note(Wording("以「\(visible(saved.name))」為起點", "starting from '\(visible(saved.name))'"))
   } else {
+    if let own = query.ownPlace {
+      Output.note(
+        Wording(
+          "還沒有存過「\(own.rawValue)」，從目前位置找起；可用 nearest save \(own.rawValue) 保存",
+          "'\(own.rawValue)' is not saved; searching from where you are (nearest save \(own.rawValue) saves it)"
+        ))
+    }
     origin = try position(arguments, isQuiet: query.landmark != nil)
   }
   origin.course = try heading(arguments) ?? origin.course
@@ -133,7 +151,11 @@ private func openingTime(
   do {
     clock.time = try OpenAtTime.parse(text, now: clock.now)
   } catch {
-    throw .time(error)
+    // 週日, 凌晨, 禮拜天早上: as a question may say it; which hour is taken for it is said.
+    guard let implied = Query.impliedTime(text), let time = try? OpenAtTime.parse(implied, now: clock.now)
+    else { throw .time(error) }
+    clock.time = time
+    Output.note(Wording("以 \(time) 判斷是否營業", "opening hours are told for \(time)"))
   }
   // Naming a time asks for what is open then.
   return (clock, true)

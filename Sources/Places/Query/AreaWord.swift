@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Which words are pieces of an address: 西屯區, 福康路, 高雄 for 高雄市; and which only end like one: 有兒童遊戲區, 走路.
+enum AreaWord {
+  /// Counties and cities that people name without 市 or 縣, folded, with what addresses say; of 新竹 and 嘉義 there are
+  /// two each, and what both begin with is looked for.
+  private static let counties: [String: String] = {
+    let names = [
+      "台北市", "新北市", "桃園市", "台中市", "台南市", "高雄市", "基隆市", "苗栗縣", "彰化縣", "南投縣", "雲林縣", "屏東縣", "宜蘭縣",
+      "花蓮縣", "台東縣", "澎湖縣", "金門縣", "連江縣",
+    ]
+    var counties = ["新竹": "新竹", "嘉義": "嘉義", "馬祖": "連江縣"]
+    for name in names { counties[String(name.dropLast())] = name }
+    return counties
+  }()
+
+  /// The county of a short name: 高雄市 for 高雄, 臺中市 for 台中.
+  static func county(_ word: FoldedText) -> String? {
+    counties[word.letters].map { $0.hasPrefix("台") ? "臺" + $0.dropFirst() : $0 }
+  }
+
+  /// True for a county, district or township, and for what reads as a road or a village.
+  static func isArea(_ word: FoldedText) -> Bool {
+    let letters = Array(word.letters.unicodeScalars)
+    guard letters.count >= 2, let last = letters.last else { return false }
+    switch last {
+    case "區", "市", "縣", "鄉", "鎮":
+      return isAdministrative(letters)
+    case "路", "街", "道", "段", "巷", "里", "村":
+      // A sentence is no road: 往榮總的路, 有輪椅坡道, 走路.
+      let isSaying = letters.contains { "的有往走要會能沒不嗎了去找想".unicodeScalars.contains($0) }
+      return letters.count >= 3 && !isSaying
+    default:
+      return false
+    }
+  }
+
+  /// 台中市, 西屯區, 台中市西屯區.
+  private static func isAdministrative(_ letters: [Unicode.Scalar]) -> Bool {
+    let table = AdministrativeTable.shared
+    // The table knows 臺 for 台.
+    let values = letters.map { $0 == "台" ? UInt32(0x81FA) : $0.value }
+    if table.county(values[...]) != nil || table.isDistrict(values[...]) { return true }
+    guard values.count > 3 else { return false }
+    if let county = table.county(values[..<3]) { return table.isDistrict(values[3...], of: county) }
+    return false
+  }
+}
