@@ -127,7 +127,8 @@ package struct Sentence: Equatable, Sendable {
   }
 
   private static func full(_ finding: Finding) -> String {
-    let title = finding.place.title
+    // 最近的寶雅是寶雅 says nothing.
+    let title = finding.place.title.flatMap { FoldedText($0) == FoldedText(finding.subject) ? nil : $0 }
     var said = ""
     func say(_ clause: String) { said += said.isEmpty ? clause : "，" + clause }
     if let address = finding.place.address?.announced(.full) { say("位於\(Place.shortened(address))") }

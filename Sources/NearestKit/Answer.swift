@@ -133,7 +133,10 @@ public struct Answer: Sendable {
   private func sentence(about result: Result, style: SentenceStyle) -> String {
     var finding = finding(result)
     finding.hours = hours(of: result)
-    let text = Sentence(finding, style: style).text
+    var text = Sentence(finding, style: style).text
+    if let preferred = query.preferred, !preferred.holds(for: result.place) {
+      text += "資料沒有標示是否\(preferred.label)。"
+    }
     // Among places that must be open, one of unknown hours is marked in each style.
     return style != .full && isMarked(result) ? text + Answer.unknownHours : text
   }
@@ -154,6 +157,10 @@ public struct Answer: Sendable {
   private func finding(_ result: Result) -> Finding {
     var finding = Finding(
       subject: query.spokenSubject, place: result.place, geodesic: result.geodesic, travel: result.travel)
+    // 最近的有急診的醫院, where the record says so.
+    if let preferred = query.preferred, preferred.holds(for: result.place) {
+      finding.subject = "\(preferred.label)的\(finding.subject)"
+    }
     finding.isUnreachable = result.reach.travel == nil
     finding.landmark = query.landmark
     finding.accuracy = origin.accuracy

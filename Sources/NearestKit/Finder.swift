@@ -160,17 +160,36 @@ public struct Finder: Sendable {
   /// Those that may be named: in business and, where only open ones count, open, then those of which that is not known.
   private func choose(_ query: Query, from start: Coordinate, _ options: Options) -> [Answer.Result] {
     let count = max(1, options.count)
+    guard let preferred = query.preferred else {
+      return choose(query, from: start, count, options) { _ in true }
+    }
+    // What is known to have it first, then what the data says nothing of.
+    let known = choose(query, from: start, count, options) { preferred.holds(for: $0) }
+    guard known.count < count else { return known }
+    return known
+      + choose(query, from: start, count - known.count, options) {
+        !preferred.holds(for: $0) && !preferred.isDenied(by: $0)
+      }
+  }
+
+  private func choose(
+    _ query: Query, from start: Coordinate, _ count: Int, _ options: Options, where fits: (Place) -> Bool
+  ) -> [Answer.Result] {
     guard options.onlyOpen || query.wantsOpen else {
       // One who asks for a place by name wants to hear that it is closed for good; one who asks for a kind does not.
       let namesPlace = if case .name = query.match { true } else { false }
       return search(query, from: start, count: count, options, withheld: namesPlace) {
-        namesPlace || $0.businessStatus == .operating
+        fits($0) && (namesPlace || $0.businessStatus == .operating)
       }
     }
-    let open = search(query, from: start, count: count, options) { isInBusiness($0, .open, options) }
+    let open = search(query, from: start, count: count, options) {
+      fits($0) && isInBusiness($0, .open, options)
+    }
     guard open.count < count else { return open }
     return open
-      + search(query, from: start, count: count - open.count, options) { isInBusiness($0, .unknown, options) }
+      + search(query, from: start, count: count - open.count, options) {
+        fits($0) && isInBusiness($0, .unknown, options)
+      }
   }
 
   private func isInBusiness(_ place: Place, _ state: OpeningState, _ options: Options) -> Bool {

@@ -26,6 +26,32 @@ extension QueryParser {
       cutOut(index..<index + (isPossessed ? 3 : 2))
       return
     }
+    takeEnglishCount()
+  }
+
+  private static let englishNumbers: [(letters: [Unicode.Scalar], count: Int)] =
+    [
+      "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ].enumerated().map { (Array($1.unicodeScalars), $0 + 2) }
+    + (2...9).map { (Array(String($0).unicodeScalars), $0) }
+  private static let superlatives = letters("nearest closest")
+
+  /// three nearest bus stops, the nearest 3 cafes; not seven eleven.
+  private mutating func takeEnglishCount() {
+    for start in text.indices {
+      guard
+        let (letters, number) = Self.englishNumbers.first(where: {
+          text.has($0.letters, at: start, in: text.indices)
+        })
+      else { continue }
+      let end = start + letters.count
+      let isBefore = Self.superlatives.contains { text.has($0, at: end, in: text.indices) }
+      let isBehind = Self.superlatives.contains { text.has($0, at: start - $0.count, in: text.indices) }
+      guard isBefore || isBehind && firstKnown(in: start..<text.indices.upperBound) == nil else { continue }
+      want(number)
+      cutOut(start..<end)
+      return
+    }
   }
 
   // MARK: When

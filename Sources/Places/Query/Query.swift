@@ -13,13 +13,15 @@ public struct Query: Sendable, Equatable {
   /// The place or address beside which to look, where the question names one: 台中火車站附近的….
   public package(set) var landmark: String?
   /// The place of one's own beside which to look, as people save it: 家 in 我家附近的….
-  public package(set) var ownPlace: OwnPlace?
+  package var ownPlace: OwnPlace?
+  /// What is better had than not, since few records say it: those that do come first.
+  package var preferred: PlaceAttribute?
   /// Metres that it may be away at most: 500公尺內的….
   public package(set) var within: Double?
   /// Seconds that the way may take at most: 走路三分鐘內的….
   public package(set) var withinSeconds: Double?
   /// How one travels, where the question says so; `Finder.Options.mode` sets what is searched by.
-  public package(set) var travelling: Travelling?
+  package var travelling: Travelling?
   /// Praise and price that was asked for and that no data holds: 便宜.
   public package(set) var ignored: [String] = []
   /// Words that were not understood and had no part in the search.
@@ -35,6 +37,8 @@ public struct Query: Sendable, Equatable {
   /// the zh-TW one (最近的提款機 for 領錢 and for ATM).
   package var spokenSubject: String {
     if case .category(let category) = match, category.isActivity(subject) { return category.label }
+    // 蝦皮包裹 is not the name of the shop.
+    if case .brand(let brand, _) = match, subject.hasSuffix("包裹") { return brand.label }
     if subject.unicodeScalars.contains(where: Query.isHan) { return subject }
     return switch match {
     case .category(let category): category.label
@@ -52,14 +56,14 @@ public struct Query: Sendable, Equatable {
 }
 
 /// A place that belongs to the person who asks.
-public enum OwnPlace: String, Sendable, CaseIterable {
+package enum OwnPlace: String, Sendable, CaseIterable {
   /// 家, 我家.
   case home = "家"
   /// 公司, 辦公室.
   case work = "公司"
 
   /// Names under which people save it, the usual one first.
-  public var names: [String] {
+  package var names: [String] {
     switch self {
     case .home: ["家", "我家", "家裡", "住家", "home"]
     case .work: ["公司", "我公司", "辦公室", "上班", "office", "work"]

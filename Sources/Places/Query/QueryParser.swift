@@ -18,6 +18,7 @@ extension Query {
     requirements = parser.requirements
     landmark = parser.landmark
     ownPlace = parser.ownPlace
+    preferred = parser.preferred
     (within, withinSeconds, travelling) = (parser.within, parser.withinSeconds, parser.travelling)
     ignored = parser.ignored
     unheard = parser.unheard
@@ -38,6 +39,7 @@ struct QueryParser {
   private(set) var within: Double?
   private(set) var withinSeconds: Double?
   private(set) var travelling: Travelling?
+  private(set) var preferred: PlaceAttribute?
   private(set) var ignored: [String] = []
   private(set) var unheard: [String] = []
   private(set) var openAt: String?
@@ -45,6 +47,11 @@ struct QueryParser {
   private(set) var wantsOpen = false
   /// The category that an attribute implies where the question names none (加95).
   private var implied: Category?
+
+  /// Words that say that something is wanted, but not what: 還開著的店.
+  private static let namesNothing: Set<String> = [
+    "店", "店家", "商店", "店面", "商家", "地方", "東西", "店鋪", "shop", "store", "place",
+  ]
 
   init(text: QueryText) { self.text = text }
 
@@ -94,6 +101,9 @@ struct QueryParser {
   mutating func require(_ attribute: PlaceAttribute) {
     if attribute.id == PlaceAttribute.openNowID {
       wantsOpen = true
+    } else if attribute.id == PlaceAttribute.emergencyID {
+      // Few records say so: those that do come first, the others after them.
+      preferred = attribute
     } else if !requirements.contains(.attribute(attribute)) {
       requirements.append(.attribute(attribute))
     }
@@ -129,7 +139,9 @@ struct QueryParser {
   /// Latin words that elsewhere are noise, as the name that they may be: `where`, `here`.
   func latinName() -> Understood? {
     let letters = text.letters
-    guard !letters.isEmpty, letters.allSatisfy({ $0.value < 0x250 }) else { return nil }
+    guard !letters.isEmpty, letters.allSatisfy({ $0.value < 0x250 }),
+      !Self.namesNothing.contains(text.folded(text.indices).letters)
+    else { return nil }
     return (text.typed(text.indices), .name(pattern(for: text.indices)))
   }
 
@@ -139,7 +151,9 @@ struct QueryParser {
     guard !rest.isEmpty else { return nil }
     if let known = firstKnown(in: rest) ?? composite(rest) ?? spotted(in: rest) { return known }
     let name = stripNoise(from: rest)
-    guard !name.isEmpty, implied == nil else { return nil }
+    guard !name.isEmpty, implied == nil, !Self.namesNothing.contains(text.folded(name).letters) else {
+      return nil
+    }
     return (text.typed(name), .name(pattern(for: name)))
   }
 
@@ -171,7 +185,7 @@ struct QueryParser {
   ) -> Understood? {
     guard !range.isEmpty else { return nil }
     let subject = text.typed(range)
-    switch lookUp(text.folded(range)) {
+    switch lookUp(text.folded(range)) ?? singular(of: range).flatMap(lookUp) {
     case .category(let category): return (subject, .category(category))
     case .brand(let brand): return (subject, .brand(brand))
     case .nickname(let names, let kind):
@@ -180,6 +194,17 @@ struct QueryParser {
       return (subject, .name(NamePattern(text: subject, names: patterns, isNickname: true)))
     case nil: return nil
     }
+  }
+
+  /// One of what an English word names several of: bus stop, pharmacy.
+  private func singular(of range: Range<Int>) -> FoldedText? {
+    guard range.count > 3, let last = range.last, text.letters[last] == "s",
+      text.letters[range].allSatisfy({ ("a"..."z").contains($0) })
+    else { return nil }
+    if text.letters[range].suffix(3).elementsEqual(Array("ies".unicodeScalars)) {
+      return FoldedText(text.folded(range).letters.dropLast(3) + "y")
+    }
+    return FoldedText(text.folded(range).letters.dropLast())
   }
 
   /// What a nickname stands for: a name of its kind that contains it, or any place that is called just so; after = only

@@ -49,7 +49,13 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
   /// Folded words, the longest first.
   let words: [[Unicode.Scalar]]
 
-  func holds(for place: Place) -> Bool {
+  /// True where the record says that the place has no such thing.
+  package func isDenied(by place: Place) -> Bool {
+    tags.contains { place.attributes[$0.key] == "no" } && !holds(for: place)
+  }
+
+  /// True where the record says so.
+  package func holds(for place: Place) -> Bool {
     // What evaluates the hours asks this attribute of no tag.
     if id == PlaceAttribute.openNowID { return true }
     if id == PlaceAttribute.alwaysOpenID { return PlaceAttribute.isAlwaysOpen(place.openingHours) }
@@ -57,6 +63,7 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
   }
 
   static let openNowID = "open-now"
+  static let emergencyID = "emergency"
   static let alwaysOpenID = "24/7"
 
   /// True for hours that never end, as OSM and plain lists write them.

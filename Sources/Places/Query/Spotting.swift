@@ -8,7 +8,7 @@ extension QueryParser {
   private static let before: Set<Unicode.Scalar> = [
     "了", "的", "有", "找", "去", "到", "要", "在", "是", "買", "想", "沒", "和", "或", "跟", "與", "嗎", "呢", "啊", "吧", "台",
     "間", "家", "個", "個",
-    "吃", "喝", "上", "加", "能", "得", "賣", "給", "往",
+    "吃", "喝", "上", "加", "能", "得", "賣", "給", "往", "看",
   ]
   private static let behind: Set<Unicode.Scalar> = [
     "在", "哪", "有", "怎", "的", "或", "還", "現", "這", "開", "是", "可", "嗎", "呢", "啊", "吧", "要", "無", "沒", "佇", "和",
@@ -16,18 +16,57 @@ extension QueryParser {
     "了", "能", "快",
   ]
 
-  /// The word that is asked for, and the attributes beside it.
+  /// The word that is asked for, and what is said beside it; what is not understood is left out, and said to be.
   mutating func spotted(in range: Range<Int>) -> Understood? {
-    guard let (word, understood) = spot(in: range) else { return nil }
-    takeAttributes(around: word, in: range)
-    takeArea(around: word, in: range)
-    let clauses = text.clauses(of: range).filter { !$0.overlaps(word) && !stripNoise(from: $0).isEmpty }
-    if requirements.isEmpty, !wantsOpen { for clause in clauses { leaveOut(text.typed(clause)) } }
+    guard let (words, understood) = spot(in: range), let word = words.first else { return nil }
+    var taken = words + takeAttributes(around: word, in: range)
+    taken += takeJudgements(in: range, beside: taken)
+    taken += takeAreas(around: word, in: range)
+    for clause in text.clauses(of: range) {
+      var start = clause.lowerBound
+      for next in taken.filter({ $0.overlaps(clause) }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        leaveOut(start..<max(start, next.lowerBound))
+        start = max(start, next.upperBound)
+      }
+      leaveOut(start..<max(start, clause.upperBound))
+    }
     return understood
   }
 
+  /// Words that join others and say nothing: 上, 就, 的.
+  private static let particles = before.subtracting(["往"]).union(behind).union([
+    "上", "下", "裡", "就", "也", "都", "很", "太", "好", "我", "你", "他", "她", "這", "那", "會", "想", "要", "請", "最", "路",
+    "內",
+  ])
+
+  private mutating func leaveOut(_ range: Range<Int>) {
+    var piece = stripNoise(from: range)
+    while let first = piece.first, Self.particles.contains(text.letters[first]) {
+      piece = stripNoise(from: piece.dropFirst())
+    }
+    while let last = piece.last, Self.particles.contains(text.letters[last]) {
+      piece = stripNoise(from: piece.dropLast())
+    }
+    // One letter is no word.
+    if piece.count > 1 { leaveOut(text.typed(piece)) }
+  }
+
+  private mutating func takeJudgements(in range: Range<Int>, beside taken: [Range<Int>]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    for start in range {
+      guard let word = PoliteNoise.judgements.first(where: { text.has($0, at: start, in: range) }) else {
+        continue
+      }
+      let stretch = start..<start + word.count
+      guard !(taken + found).contains(where: { $0.overlaps(stretch) }) else { continue }
+      ignore(text.typed(stretch))
+      found.append(stretch)
+    }
+    return found
+  }
+
   /// The weightiest of the known words that stand free, joined with another where both are one: 台塑 and 加油站.
-  func spot(in range: Range<Int>) -> (word: Range<Int>, understood: Understood)? {
+  func spot(in range: Range<Int>) -> (words: [Range<Int>], understood: Understood)? {
     var found: [(range: Range<Int>, understood: Understood)] = []
     for start in range where text.beginsWord[start] && isFree(before: start, in: range) {
       // The longest word at each place.
@@ -47,10 +86,10 @@ extension QueryParser {
       if let joined = QueryParser.joined(best.understood, other.understood)
         ?? QueryParser.joined(other.understood, best.understood)
       {
-        return (best.range, joined)
+        return ([best.range, other.range], joined)
       }
     }
-    return (best.range, best.understood)
+    return ([best.range], best.understood)
   }
 
   /// What names a place or a brand weighs more than what one does there, then the longer, then the later.
@@ -78,8 +117,9 @@ extension QueryParser {
     return words.contains { $0.contains { text.has($0, at: index, in: range) } }
   }
 
-  private mutating func takeAttributes(around word: Range<Int>, in range: Range<Int>) {
+  private mutating func takeAttributes(around word: Range<Int>, in range: Range<Int>) -> [Range<Int>] {
     var taken = word
+    var all: [Range<Int>] = []
     for index in range {
       if taken.contains(index) { continue }
       var best: (attribute: PlaceAttribute, count: Int)?
@@ -92,17 +132,22 @@ extension QueryParser {
       guard let best else { continue }
       require(best.attribute)
       taken = index..<index + best.count
+      all.append(taken)
     }
+    return all
   }
 
   /// A clause that is a road or a district: 八方雲集 西屯路.
-  private mutating func takeArea(around word: Range<Int>, in range: Range<Int>) {
+  private mutating func takeAreas(around word: Range<Int>, in range: Range<Int>) -> [Range<Int>] {
+    var areas: [Range<Int>] = []
     for clause in text.clauses(of: range) where !clause.overlaps(word) {
       var area = stripNoise(from: clause)
       while let last = area.last, ["上", "的", "內", "裡"].contains(text.letters[last]) { area = area.dropLast() }
       guard AreaWord.isArea(text.folded(area)) else { continue }
       requireAddress(text.typed(area))
+      areas.append(clause)
     }
+    return areas
   }
 
   /// Whether a brand of another main kind may have places of this category: 中國信託 an ATM, 好市多 a filling station.

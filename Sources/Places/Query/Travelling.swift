@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// How one travels, as a question says it: 走路, 騎車, 開車.
-public enum Travelling: String, Sendable, CaseIterable {
+package enum Travelling: String, Sendable, CaseIterable {
   /// 開車.
   case car
   /// 騎車.
