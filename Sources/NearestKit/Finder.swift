@@ -259,6 +259,8 @@ public struct Finder: Sendable {
     if let notation = try? CoordinateNotation(text) {
       return Landmark(coordinate: notation.coordinate, name: text, precision: nil)
     }
+    // A school of that name is not what 西屯區 means.
+    if let area = AreaName(text) { return landmark(inArea: area, near: origin.coordinate) }
     if let found = geocode(text, near: origin.coordinate) {
       return Landmark(coordinate: found.coordinate, name: found.name, precision: found.precision)
     }

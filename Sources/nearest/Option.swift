@@ -96,7 +96,7 @@ extension Option {
     "以直線距離或到達時間決定最近（預設 distance）",
     "nearest by straight line or by travel time (default distance)")
   static let near = Option(
-    "near", takes: "PLACE", as: .position, "以這個地點、地址或存好的地點為起點，例如 台中火車站",
+    "near", takes: "PLACE", as: .position, "以這個地點、地址或存好的地點為起點，例如 澄清醫院",
     "start from this place, address or saved place")
   static let within = Option(
     "within", takes: "2km", as: .read { text, source throws(Failure) in _ = try Length.read(text, source) },

@@ -62,6 +62,19 @@ struct AtlasImporterTests {
     #expect(try place(tags) == nil)
   }
 
+  @Test("A former shop of the same kind, and a name to come, do not close the shop that is there")
+  func formerShops() throws {
+    let place = try #require(
+      try place([
+        ("shop", "supermarket"), ("name", "家樂福"), ("brand", "家樂福"), ("disused:shop", "supermarket"),
+        ("disused:name", "台糖量販"), ("proposed:name", "家樂福"), ("building", "supermarket"),
+      ]))
+    #expect(place.businessStatus == .operating)
+    #expect(place.name == "家樂福")
+    let gone = try #require(try self.place([("disused:shop", "supermarket"), ("name", "台糖量販")]))
+    #expect(gone.businessStatus == .permanentlyClosed)
+  }
+
   @Test("keeps names, brand, branch, hours and what else can be asked for")
   func keepsTags() throws {
     let place = try #require(

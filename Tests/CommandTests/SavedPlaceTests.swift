@@ -32,6 +32,32 @@ import Testing
     #expect(try home.run("location", "--at", "家", "--json").text.contains(#""lat":24.1835"#))
   }
 
+  @Test("A question may name one's own place in any way; where it is not saved, that is said")
+  func ownPlaces() throws {
+    let home = try TestHome()
+    let unsaved = try home.run("離家最近的便利商店", "--at", "24.1835,120.6180", "--text")
+    #expect(unsaved.status == 0 && unsaved.stderr.contains("nearest save 家"))
+    #expect(try home.run("save", "家", "--at", "24.1835,120.6180").status == 0)
+    #expect(try home.run("save", "公司", "--at", "24.1835,120.6180").status == 0)
+    for question in ["家附近的便利商店", "離家最近的便利商店", "我家旁邊的便利商店", "公司附近的便利商店", "離公司最近的便利商店"] {
+      let run = try home.run(question, "--at", "24.19,120.60", "--text")
+      #expect(run.text.contains("最近的便利商店是7-Eleven福康門市"), "\(question): \(run.text)")
+      #expect(!run.stderr.contains("nearest save"), "\(run.stderr)")
+    }
+  }
+
+  @Test(
+    "Who asks for the way home, or where he is, is told the command",
+    arguments: [
+      ("回家", "nearest route 家"), ("家", "nearest route 家"), ("回公司", "nearest route 公司"),
+      ("where am I", "nearest where"),
+    ])
+  func hints(question: String, command: String) throws {
+    let run = try TestHome().run(question, "--at", "24.1835,120.6180", "--text")
+    #expect(run.status == 64 && run.text.isEmpty)
+    #expect(run.stderr.contains(command))
+  }
+
   @Test("A region may be around a saved place")
   func regions() throws {
     let home = try TestHome()

@@ -46,3 +46,23 @@ enum AreaWord {
     return false
   }
 }
+
+/// A county, a district or a township that a text names and nothing else.
+package struct AreaName: Sendable, Equatable {
+  /// What it is called: 臺中市 for 台中.
+  package let name: String
+  /// What addresses in it contain.
+  package let searched: String
+
+  /// Nil for a text that is no such area.
+  package init?(_ text: String) {
+    let word = FoldedText(text)
+    if let county = AreaWord.county(word) {
+      (name, searched) = (county, county)
+    } else if let last = word.letters.last, "區市縣鄉鎮".contains(last), AreaWord.isArea(word) {
+      (name, searched) = (text, text)
+    } else {
+      return nil
+    }
+  }
+}

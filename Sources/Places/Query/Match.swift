@@ -33,10 +33,14 @@ package struct NamePattern: Sendable, Equatable {
   /// True for a short name of the table: it is right as it is, found or not.
   package let isNickname: Bool
 
-  init(text: String, names: [Name], isNickname: Bool = false) {
+  /// True for what one eats: looked for in names, since no data says who sells it.
+  package let isDish: Bool
+
+  init(text: String, names: [Name], isNickname: Bool = false, isDish: Bool = false) {
     self.text = text
     self.names = names
     self.isNickname = isNickname
+    self.isDish = isDish
   }
 
   func orBranch(of brand: Brand, _ branch: FoldedText) -> NamePattern {

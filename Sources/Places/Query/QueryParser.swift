@@ -191,7 +191,10 @@ struct QueryParser {
     case .nickname(let names, let kind):
       let category = CategoryTable.shared[kind.text]
       let patterns = names.list(by: "|").flatMap { QueryParser.names(of: $0, category) }
-      return (subject, .name(NamePattern(text: subject, names: patterns, isNickname: true)))
+      return (
+        subject,
+        .name(NamePattern(text: subject, names: patterns, isNickname: true, isDish: kind.text == "dish"))
+      )
     case nil: return nil
     }
   }

@@ -34,7 +34,7 @@ extension QueryParser {
   }
 
   /// Words that join others and say nothing: 上, 就, 的.
-  private static let particles = before.subtracting(["往"]).union(behind).union([
+  private static let particles = before.subtracting(["往", "看"]).union(behind).union([
     "上", "下", "裡", "就", "也", "都", "很", "太", "好", "我", "你", "他", "她", "這", "那", "會", "想", "要", "請", "最", "路",
     "內",
   ])

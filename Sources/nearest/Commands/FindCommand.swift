@@ -32,7 +32,10 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let style = try arguments.choice(.style, default: SentenceStyle.full)
   var options = Finder.Options()
   options.mode = try arguments.choice(.mode, default: TravelMode.car)
-  if let hint = OwnWay.hint(arguments.text) { Output.note(hint) }
+  if let hint = OwnWay.hint(arguments.text) {
+    Output.note(hint)
+    return .usage
+  }
   options.order = try arguments.choice(.by, default: Finder.Order.distance)
   options.count = try arguments.number(.count, default: 1)
   var query: Query
@@ -163,6 +166,12 @@ private func openingTime(
 
 /// Says on stderr what the answer cannot: that a name was searched, and what was left out of account.
 private func explain(_ query: Query, _ answer: Answer) {
+  if case .name(let pattern) = query.match, pattern.isDish, !answer.isFound {
+    Output.note(
+      Wording(
+        "資料只有店名，沒有菜單；只找名稱裡有「\(visible(pattern.text))」的店",
+        "the data has names, not menus; only names with '\(visible(pattern.text))' were looked for"))
+  }
   if case .name(let pattern) = query.match, answer.isFound {
     Output.note(
       Wording(
@@ -193,7 +202,7 @@ private func explain(_ query: Query, _ answer: Answer) {
 private func nearText(_ arguments: Arguments) throws(Failure) -> String? {
   guard let (text, source) = arguments.value(of: .near) else { return nil }
   let shown = visible(text)
-  guard !shown.isEmpty else { throw .badValue(text, source: source, expected: "台中火車站, 24.18,120.61") }
+  guard !shown.isEmpty else { throw .badValue(text, source: source, expected: "澄清醫院, 24.18,120.61") }
   return shown
 }
 

@@ -22,6 +22,9 @@ café
 加油
 油站
 加油的地方
+沒油
+沒油了
+車子沒油
 gas
 gas station
 petrol
@@ -40,6 +43,8 @@ lpg station
 手搖飲
 手搖飲料
 手搖飲料店
+手搖杯
+手搖杯店
 珍珠奶茶
 珍奶
 奶茶
@@ -86,7 +91,6 @@ breakfast
 麵館
 吃麵
 麵食
-牛肉麵
 拉麵
 拉麵店
 noodles
@@ -145,6 +149,12 @@ shopping mall
 量販
 hypermarket
 wholesale
+買菜的地方
+買菜
+買個菜
+買食材
+groceries
+buy groceries
 市場
 菜市場
 傳統市場
@@ -171,33 +181,52 @@ chemist
 cosmetics
 醫院
 大醫院
-急診
-急診室
 綜合醫院
-看急診
 hospital
-emergency room
-ER
-醫院急診
-掛急診
 診所
+門診
+clinic
+西醫診所
 看醫生
 醫生
 看病
-門診
-clinic
+看個醫生
+發燒
+感冒
+咳嗽
+生病
+身體不舒服
+人不舒服
+西醫
 doctor
+see a doctor
 牙醫
 牙科
 牙醫診所
 看牙
 看牙醫
+牙痛
+牙齒痛
+牙齒好痛
+牙齒很痛
+牙好痛
+蛀牙
+拔牙
+洗牙
+補牙
+toothache
 牙醫師
 dentist
 動物醫院
 獸醫
 獸醫院
 寵物醫院
+狗狗生病
+狗生病
+貓咪生病
+貓生病
+寵物生病
+毛小孩生病
 vet
 veterinary
 animal hospital
@@ -211,7 +240,10 @@ nursing home
 提款機
 ATM
 領錢
+提錢
 提款
+領現金
+提現金
 自動提款機
 自動櫃員機
 櫃員機
@@ -284,6 +316,10 @@ public toilet
 停車位
 車位
 停車的地方
+車停
+車子停
+汽車停
+車停哪
 汽車停車場
 parking
 car park
@@ -297,6 +333,8 @@ parking lot
 停機車
 機車停車格
 機車位
+機車停
+機車停哪
 機車停車
 motorcycle parking
 scooter parking
@@ -450,6 +488,12 @@ computer
 修車
 修機車
 修機車的
+修摩托車
+摩托車壞了
+機車壞了
+機車壞掉
+機車發不動
+摩托車發不動
 機車店
 機車修理
 摩托車行
@@ -620,6 +664,11 @@ community centre
 飯店
 酒店
 住宿
+住的地方
+過夜的地方
+睡覺的地方
+睡覺
+住一晚
 旅社
 賓館
 過夜
@@ -655,6 +704,10 @@ water
 洗衣店
 洗衣
 洗衣服
+wash clothes
+wash my clothes
+do laundry
+do my laundry
 乾洗
 乾洗店
 laundry
@@ -699,14 +752,22 @@ lottery
 茶莊
 tea
 相片館
-影印店
-影印
 照相館
 洗照片
-列印
+拍證件照
 photo
+影印店
+影印行
 copy shop
+可影印的地方
+影印
+印東西
+列印
+印文件
+影印的地方
 print
+printing
+photocopy
 駕訓班
 學開車
 駕駛訓練班
@@ -742,15 +803,8 @@ bbq
 yakiniku
 小吃店
 小吃
-滷肉飯
-魯肉飯
-鹽酥雞
-鹹酥雞
-雞排
-肉圓
 宵夜
-蚵仔煎
-臭豆腐
+吃宵夜
 taiwanese food
 street food
 便當店
@@ -758,8 +812,6 @@ street food
 自助餐
 自助餐廳
 飯包
-排骨飯
-雞腿飯
 bento
 lunch box
 水餃店
@@ -767,7 +819,6 @@ lunch box
 鍋貼
 餃子
 餃子館
-小籠包
 dumplings
 日本料理
 日本料理店
@@ -816,6 +867,11 @@ steak house
 兒科
 兒科診所
 小孩看醫生
+小孩發燒
+小朋友發燒
+小孩生病
+小孩感冒
+寶寶發燒
 pediatrician
 paediatrician
 耳鼻喉科
@@ -825,6 +881,8 @@ ENT
 眼科
 眼科診所
 看眼睛
+眼睛不舒服
+眼睛痛
 eye doctor
 皮膚科
 皮膚科診所
@@ -1620,6 +1678,8 @@ Shopee Xpress
 蝦皮取貨
 蝦皮智取店
 智取店
+蝦皮包裹
+蝦皮取件
 光南大批發
 光南
 新東陽
@@ -1662,12 +1722,14 @@ _nearest_categories='便利商店
 超市
 百貨公司
 大賣場
+買菜的地方
 市場
 水果行
 藥局
 藥妝店
 醫院
 診所
+西醫診所
 牙醫
 動物醫院
 長照中心
@@ -1740,6 +1802,8 @@ AED
 彩券行
 茶行
 相片館
+影印店
+可影印的地方
 駕訓班
 玩具店
 按摩店
