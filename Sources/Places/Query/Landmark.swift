@@ -4,8 +4,29 @@
 extension QueryParser {
   private static let joints = [
     "附近的", "附近有沒有", "附近哪裡有", "附近有", "附近", "旁邊的", "旁邊有", "旁邊", "旁的", "周邊的", "周邊有", "周邊", "一帶的", "對面的", "隔壁的",
-    "裡面的", "裡面有", "裡面哪裡有", "裏面的", "裏面有",
+    "裡面的", "裡面有", "裡面哪裡有", "裏面的", "裏面有", "樓下的", "樓下有", "樓下", "門口的", "門口有", "斜對面的", "對面有", "隔壁有",
+    "旁有", "那邊的", "那邊有", "那一帶的", "一帶有",
   ].map { Array($0.unicodeScalars) }
+
+  /// Inside something that one can be inside of: 東海大學裡的, not 巷子裡的.
+  private static let insideJoints = ["裡的", "裡有", "裏的", "裏有", "內的", "內有"].map { Array($0.unicodeScalars) }
+  private static let insides = [
+    "大學", "學校", "國小", "國中", "高中", "車站", "高鐵站", "捷運站", "機場", "醫院", "百貨", "園區", "商場", "購物中心", "公園", "夜市", "影城",
+    "圖書館", "休息站", "服務區",
+  ].map { Array($0.unicodeScalars) }
+
+  /// Where a joint ends that begins there; nil where none does.
+  private func jointEnd(at start: Int, in range: Range<Int>) -> Int? {
+    if let joint = Self.joints.first(where: { text.has($0, at: start, in: range) }) {
+      return start + joint.count
+    }
+    guard let joint = Self.insideJoints.first(where: { text.has($0, at: start, in: range) }),
+      let inside = Self.insides.first(where: { text.has($0, at: start - $0.count, in: range) }),
+      // 醫院的 alone is a kind, not a place of that kind.
+      !stripNoise(from: range.lowerBound..<start - inside.count).isEmpty
+    else { return nil }
+    return start + joint.count
+  }
 
   private static let englishJoints = [
     "near", "nearby", "nearto", "nextto", "around", "beside", "closeto", "by", "at",
@@ -83,8 +104,8 @@ extension QueryParser {
   /// 台中火車站附近的…: it touches the joint, and something is asked for behind.
   private mutating func clauseBefore(in range: Range<Int>) -> Range<Int>? {
     for start in range.dropFirst() where !text.followsGap[start] {
-      guard let joint = Self.joints.first(where: { text.has($0, at: start, in: range) }) else { continue }
-      let rest = start + joint.count..<range.upperBound
+      guard let end = jointEnd(at: start, in: range) else { continue }
+      let rest = end..<range.upperBound
       guard !stripNoise(from: rest).isEmpty else { return nil }
       if let own = ownPlace(in: range.lowerBound..<start) {
         setOwnPlace(own)

@@ -405,6 +405,11 @@ struct QueryParser {
       }
       guard branch.count >= 2 else { continue }
       if text.followsGap[middle] {
+        // 星巴克 台北: no branch of it.
+        if let county = AreaWord.county(text.folded(branch)) {
+          requireAddress(county)
+          return head
+        }
         requirements.append(.branch(text.folded(branch), text: text.typed(middle..<range.upperBound)))
         return head
       }

@@ -25,21 +25,21 @@ extension QueryParser {
     for clause in text.clauses(of: range) {
       var start = clause.lowerBound
       for next in taken.filter({ $0.overlaps(clause) }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-        leaveOut(start..<max(start, next.lowerBound))
+        leaveOut(start..<max(start, next.lowerBound), beside: understood.match)
         start = max(start, next.upperBound)
       }
-      leaveOut(start..<max(start, clause.upperBound))
+      leaveOut(start..<max(start, clause.upperBound), beside: understood.match)
     }
     return understood
   }
 
   /// Words that join others and say nothing: 上, 就, 的.
-  private static let particles = before.subtracting(["往", "看"]).union(behind).union([
+  private static let particles = before.subtracting(["往", "看", "沒"]).union(behind).union([
     "上", "下", "裡", "就", "也", "都", "很", "太", "好", "我", "你", "他", "她", "這", "那", "會", "想", "要", "請", "最", "路",
     "內",
   ])
 
-  private mutating func leaveOut(_ range: Range<Int>) {
+  private mutating func leaveOut(_ range: Range<Int>, beside match: Match) {
     var piece = stripNoise(from: range)
     while let first = piece.first, Self.particles.contains(text.letters[first]) {
       piece = stripNoise(from: piece.dropFirst())
@@ -47,6 +47,8 @@ extension QueryParser {
     while let last = piece.last, Self.particles.contains(text.letters[last]) {
       piece = stripNoise(from: piece.dropLast())
     }
+    // What means the same once more is heard: 沒油了 最近的加油站.
+    if understand(piece)?.match == match { return }
     // One letter is no word.
     if piece.count > 1 { leaveOut(text.typed(piece)) }
   }
@@ -143,8 +145,13 @@ extension QueryParser {
     for clause in text.clauses(of: range) where !clause.overlaps(word) {
       var area = stripNoise(from: clause)
       while let last = area.last, ["上", "的", "內", "裡"].contains(text.letters[last]) { area = area.dropLast() }
-      guard AreaWord.isArea(text.folded(area)) else { continue }
-      requireAddress(text.typed(area))
+      if let county = AreaWord.county(text.folded(area)) {
+        requireAddress(county)
+      } else if AreaWord.isArea(text.folded(area)) {
+        requireAddress(text.typed(area))
+      } else {
+        continue
+      }
       areas.append(clause)
     }
     return areas

@@ -60,10 +60,12 @@ extension QueryParser {
       var end = number.end + unit.letters.count
       let tail = Self.inside.first { text.has($0, at: end, in: text.indices) }
       end += tail?.count ?? 0
-      let isLimit = tail != nil || before.map(Self.limiting.contains) == true
+      // 附近500公尺的 is one, 500公尺的 not.
+      let isPossessed = text.has(["的"], at: end, in: text.indices)
+      let isLimit = tail != nil || before != nil && isPossessed || before.map(Self.limiting.contains) == true
       // 走路五分鐘的加油站 is a limit too; 500公尺 alone may be anything.
       guard isLimit || unit.seconds != nil && way != nil else { continue }
-      if tail == nil, text.has(["的"], at: end, in: text.indices) { end += 1 }
+      if tail == nil, isPossessed { end += 1 }
       // A name may hold a length: only what asks for something more is a limit.
       guard !stripNoise(from: 0..<start).isEmpty || !stripNoise(from: end..<text.indices.upperBound).isEmpty
       else { continue }

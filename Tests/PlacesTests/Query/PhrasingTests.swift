@@ -91,10 +91,5 @@ extension Match {
 @Test("200 questions by someone who had not seen the word lists", arguments: Phrasing.all)
 func phrasingsAreUnderstood(_ phrasing: Phrasing) throws {
   let mistake = try phrasing.mistake()
-  if phrasing.text == "手機螢幕破了 哪裡可以修" {
-    // Nothing in it names a place: it takes knowing that a telephone is mended in a shop.
-    withKnownIssue { #expect(mistake == nil) }
-  } else {
-    #expect(mistake == nil)
-  }
+  #expect(mistake == nil)
 }

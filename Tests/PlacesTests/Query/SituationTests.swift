@@ -20,7 +20,8 @@ import Testing
       ("three nearest bus stops", "highway=bus_stop"), ("急診", "amenity=hospital"),
       ("有急診的醫院", "amenity=hospital"),
       ("最近的醫院急診", "amenity=hospital"), ("nearest pharmacies", "amenity=pharmacy"), ("影印店", "shop=copyshop"),
-      ("最近的菜市場", "amenity=marketplace"), ("喝咖啡", "amenity=cafe"),
+      ("最近的菜市場", "amenity=marketplace"), ("喝咖啡", "amenity=cafe"), ("手機壞了", "craft=electronics_repair"),
+      ("輪胎破了", "shop=tyres"), ("車子沒電了", "shop=car_repair"),
     ])
   func situations(_ text: String, _ id: String) throws {
     guard case .category(let category) = try Query(parsing: text).match else {
