@@ -33,7 +33,12 @@ extension QueryParser {
         // Without a word before it, only 以外 and 之外 refuse; and something must be left to want.
         guard word != nil || tail.map({ $0.count > 1 }) == true else { continue }
         let rest = end + (tail?.count ?? 0)
-        guard !stripNoise(from: 0..<start).isEmpty || rest < text.indices.upperBound else { continue }
+        guard !stripNoise(from: 0..<start).isEmpty || rest < text.indices.upperBound else {
+          // 我不要星巴克: it must not be the answer, and nothing is asked for.
+          guard count == 0 else { continue }
+          cutOut(text.indices)
+          return false
+        }
         for one in [refused] + more.prefix(count) { exclude(one.known.match, one.known.subject) }
         cutOut(start..<rest)
         return true

@@ -410,6 +410,10 @@ struct QueryParser {
           requireAddress(county)
           return head
         }
+        if AreaWord.isArea(text.folded(middle..<range.upperBound)) {
+          requireAddress(text.typed(middle..<range.upperBound))
+          return head
+        }
         requirements.append(.branch(text.folded(branch), text: text.typed(middle..<range.upperBound)))
         return head
       }

@@ -21,7 +21,6 @@ extension QueryParser {
     guard let (words, understood) = spot(in: range), let word = words.first else { return nil }
     var taken = words + takeAttributes(around: word, in: range)
     taken += takeJudgements(in: range, beside: taken)
-    taken += takeAreas(around: word, in: range)
     for clause in text.clauses(of: range) {
       var start = clause.lowerBound
       for next in taken.filter({ $0.overlaps(clause) }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -35,22 +34,39 @@ extension QueryParser {
 
   /// Words that join others and say nothing: 上, 就, 的.
   private static let particles = before.subtracting(["往", "看", "沒"]).union(behind).union([
-    "上", "下", "裡", "就", "也", "都", "很", "太", "好", "我", "你", "他", "她", "這", "那", "會", "想", "要", "請", "最", "路",
+    "上", "下", "裡", "就", "也", "都", "很", "太", "好", "我", "你", "他", "她", "這", "那", "會", "想", "要", "請", "最",
     "內",
   ])
 
+  /// What is left beside what was understood: a road or a district (八方雲集 西屯路), nothing but noise, or something that is
+  /// said to have had no part.
   private mutating func leaveOut(_ range: Range<Int>, beside match: Match) {
     var piece = stripNoise(from: range)
+    while let last = piece.last, Self.particles.contains(text.letters[last]) || text.letters[last] == "看" {
+      piece = stripNoise(from: piece.dropLast())
+    }
+    if takeArea(piece) { return }
     while let first = piece.first, Self.particles.contains(text.letters[first]) {
       piece = stripNoise(from: piece.dropFirst())
     }
-    while let last = piece.last, Self.particles.contains(text.letters[last]) {
-      piece = stripNoise(from: piece.dropLast())
-    }
+    if takeArea(piece) { return }
     // What means the same once more is heard: 沒油了 最近的加油站.
     if understand(piece)?.match == match { return }
     // One letter is no word.
     if piece.count > 1 { leaveOut(text.typed(piece)) }
+  }
+
+  /// - Returns: false where a stretch is no area.
+  private mutating func takeArea(_ range: Range<Int>) -> Bool {
+    let letters = text.folded(range)
+    if let county = AreaWord.county(letters) {
+      requireAddress(county)
+    } else if range.count > 2, AreaWord.isArea(letters) {
+      requireAddress(text.typed(range))
+    } else {
+      return false
+    }
+    return true
   }
 
   private mutating func takeJudgements(in range: Range<Int>, beside taken: [Range<Int>]) -> [Range<Int>] {
@@ -137,24 +153,6 @@ extension QueryParser {
       all.append(taken)
     }
     return all
-  }
-
-  /// A clause that is a road or a district: 八方雲集 西屯路.
-  private mutating func takeAreas(around word: Range<Int>, in range: Range<Int>) -> [Range<Int>] {
-    var areas: [Range<Int>] = []
-    for clause in text.clauses(of: range) where !clause.overlaps(word) {
-      var area = stripNoise(from: clause)
-      while let last = area.last, ["上", "的", "內", "裡"].contains(text.letters[last]) { area = area.dropLast() }
-      if let county = AreaWord.county(text.folded(area)) {
-        requireAddress(county)
-      } else if AreaWord.isArea(text.folded(area)) {
-        requireAddress(text.typed(area))
-      } else {
-        continue
-      }
-      areas.append(clause)
-    }
-    return areas
   }
 
   /// Whether a brand of another main kind may have places of this category: 中國信託 an ATM, 好市多 a filling station.

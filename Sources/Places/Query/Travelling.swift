@@ -49,7 +49,7 @@ extension QueryParser {
   mutating func takeReach() {
     for start in text.indices where text.beginsWord[start] {
       var index = start
-      let way = travelling(at: index)
+      var way = travelling(at: index)
       index += way?.count ?? 0
       let before = Self.around.first { text.has($0, at: index, in: text.indices) }
       index += before?.count ?? 0
@@ -58,6 +58,11 @@ extension QueryParser {
         text.endsWord(number.end + unit.letters.count)
       else { continue }
       var end = number.end + unit.letters.count
+      // within 10 minutes' walk.
+      if way == nil, let behind = travelling(at: end) {
+        way = behind
+        end += behind.count
+      }
       let tail = Self.inside.first { text.has($0, at: end, in: text.indices) }
       end += tail?.count ?? 0
       // 附近500公尺的 is one, 500公尺的 not.

@@ -47,7 +47,7 @@ import Testing
     arguments: [
       ("走路三分鐘內的加油站", "加油站", 180, Travelling.foot), ("開車10分鐘內能到的醫院", "醫院", 600, .car),
       ("走路五分鐘可以到的超商", "超商", 300, .foot), ("騎車十五分鐘以內的全聯", "全聯", 900, .scooter),
-      ("10分鐘內到得了的加油站", "加油站", 600, nil),
+      ("supermarket within 10 minutes walk", "supermarket", 600, .foot), ("10分鐘內到得了的加油站", "加油站", 600, nil),
     ])
   func times(_ text: String, _ subject: String, _ seconds: Double, _ way: Travelling?) throws {
     let query = try Query(parsing: text)
@@ -137,7 +137,8 @@ import Testing
       ("新竹的全聯", "全聯", ["新竹"]),
       ("高雄市的中油", "中油", ["高雄市"]), ("西屯區的咖啡店", "咖啡店", ["西屯區"]), ("台中市西屯區的咖啡店", "咖啡店", ["台中市西屯區"]),
       ("在屏東的好市多", "好市多", ["屏東縣"]), ("福康路便利商店", "便利商店", ["福康路"]), ("台北101", "台北101", []),
-      ("高雄 中油", "中油", ["高雄市"]), ("星巴克 台北", "星巴克", ["臺北市"]),
+      ("高雄 中油", "中油", ["高雄市"]), ("西屯區有急診的醫院", "醫院", ["西屯區"]), ("公益路上的燒肉店", "燒肉店", ["公益路"]),
+      ("星巴克 台北", "星巴克", ["臺北市"]),
     ])
   func regions(_ text: String, _ subject: String, _ areas: [String]) throws {
     let query = try Query(parsing: text)

@@ -20,7 +20,8 @@ import Testing
       ("three nearest bus stops", "highway=bus_stop"), ("急診", "amenity=hospital"),
       ("有急診的醫院", "amenity=hospital"),
       ("最近的醫院急診", "amenity=hospital"), ("nearest pharmacies", "amenity=pharmacy"), ("影印店", "shop=copyshop"),
-      ("最近的菜市場", "amenity=marketplace"), ("喝咖啡", "amenity=cafe"), ("手機壞了", "craft=electronics_repair"),
+      ("最近的菜市場", "amenity=marketplace"), ("喝咖啡", "amenity=cafe"),
+      ("where can I park my car", "amenity=parking"), ("手機壞了", "craft=electronics_repair"),
       ("輪胎破了", "shop=tyres"), ("車子沒電了", "shop=car_repair"),
     ])
   func situations(_ text: String, _ id: String) throws {
@@ -79,8 +80,9 @@ import Testing
   @Test(
     "What had no part in the search is told",
     arguments: [
-      ("往北走有加油站嗎", ["往北走"], []), ("往榮總的路上有加油站嗎", ["往榮總"], []), ("評價最好的咖啡店", [], ["評價最好的"]),
-      ("開到很晚的咖啡店", [], ["開到很晚的"]), ("附近的加油站", [], []), ("我要去星巴克", [], []), ("快沒油了 最近的加油站", [], []),
+      ("往北走有加油站嗎", ["往北走"], []), ("往榮總的路上有加油站嗎", ["往榮總的路"], []), ("評價最好的咖啡店", [], ["評價最好的"]),
+      ("開到很晚的咖啡店", [], ["開到很晚的"]), ("附近的加油站", [], []), ("我要去星巴克", [], []), ("小孩發燒要看小兒科", [], []),
+      ("眼睛不舒服想看眼科", [], []), ("頭痛想買藥", ["頭痛"], []), ("快沒油了 最近的加油站", [], []),
       ("附近有便利商店嗎", [], []), ("帶我去最近的全聯謝謝", [], []), ("請問最近的公廁怎麼走", [], []), ("公益路上的燒肉店", [], []),
     ])
   func leftOut(_ text: String, _ unheard: [String], _ ignored: [String]) throws {
@@ -97,6 +99,11 @@ import Testing
     ])
   func offers(_ text: String, _ label: String) throws {
     #expect(try Query(parsing: text).requirements.map(\.label) == [label])
+  }
+
+  @Test("Nothing is left to want", arguments: ["我不要星巴克", "不要小七", "not starbucks"])
+  func onlyRefused(_ text: String) {
+    #expect(throws: QueryError.onlyNoise(text)) { try Query(parsing: text) }
   }
 
   @Test("A word for any shop names none", arguments: ["凌晨兩點還開著的店", "最近的店", "shop", "附近的商店"])
