@@ -215,6 +215,7 @@ see a doctor
 洗牙
 補牙
 toothache
+tooth hurts
 牙醫師
 dentist
 動物醫院
@@ -322,6 +323,10 @@ public toilet
 車停哪
 汽車停車場
 parking
+park my car
+park a car
+park the car
+park my scooter
 car park
 parking lot
 停汽車
@@ -513,6 +518,10 @@ garage
 汽車修理
 汽修廠
 車子拋錨
+車子沒電
+車子沒電了
+車子發不動
+汽車發不動
 洗車場
 洗車
 自助洗車
@@ -923,11 +932,20 @@ chinese medicine
 換輪胎
 補輪胎
 補胎
+輪胎破了
+輪胎破掉
+爆胎
+破胎
 tyres
 tires
 手機維修店
 手機維修
 修手機
+手機壞了
+手機壞掉
+手機螢幕破了
+手機螢幕破掉
+手機摔壞了
 手機快修
 phone repair
 民宿
