@@ -267,6 +267,12 @@ public struct Finder: Sendable {
     if let query = try? Query(parsing: text),
       let found = first(query, from: origin.coordinate, requirements: query.requirements)
     {
+      // 西屯 is the district, unless a place is called just so.
+      if found.rank != .whole, let area = AreaName(short: text),
+        let there = landmark(inArea: area, near: origin.coordinate)
+      {
+        return there
+      }
       return Landmark(coordinate: found.place.coordinate, name: found.place.title ?? text, precision: nil)
     }
     guard let found = (places as? AtlasFile)?.landmark(text, near: origin.coordinate) else { return nil }

@@ -85,7 +85,7 @@ import Testing
     #expect(finder.landmark(asked, near: try origin())?.name == name)
   }
 
-  @Test("An area is no school of its name", arguments: ["西屯區", "臺中市西屯區", "台中", "臺中市"])
+  @Test("An area is no school of its name", arguments: ["西屯區", "臺中市西屯區", "台中", "臺中市", "西屯"])
   func areas(_ asked: String) throws {
     let finder = Finder(places: [
       try place("西屯區國小", east: 100, "amenity=school"),

@@ -19,6 +19,26 @@ enum AreaWord {
     counties[word.letters].map { $0.hasPrefix("台") ? "臺" + $0.dropFirst() : $0 }
   }
 
+  /// The district or township of a short name: 沙鹿區 for 沙鹿; of several the one in a city. Not 公館, which most people
+  /// say of a part of Taipei.
+  static func district(_ word: FoldedText) -> String? {
+    let letters = word.letters
+    guard (2...3).contains(letters.unicodeScalars.count), letters != "公館" else { return nil }
+    return ["區", "市", "鎮", "鄉"].lazy.map { letters + $0 }
+      .first { isAdministrative(Array($0.unicodeScalars)) }
+  }
+
+  /// The areas of short names: 高雄市, 沙鹿區, 臺中市 and 大雅區 for 台中大雅; empty for anything else.
+  static func areas(ofShort word: FoldedText) -> [String] {
+    if let county = county(word) { return [county] }
+    if let district = district(word) { return [district] }
+    let letters = word.letters.unicodeScalars
+    guard letters.count >= 4, let county = county(FoldedText(String(letters.prefix(2)))),
+      let district = district(FoldedText(String(letters.dropFirst(2))))
+    else { return [] }
+    return [county, district]
+  }
+
   /// True for a county, district or township, and for what reads as a road or a village.
   static func isArea(_ word: FoldedText) -> Bool {
     let letters = Array(word.letters.unicodeScalars)
@@ -53,6 +73,12 @@ package struct AreaName: Sendable, Equatable {
   package let name: String
   /// What addresses in it contain.
   package let searched: String
+
+  /// A district by its short name (西屯), which may as well be the name of a station or a school; nil for anything else.
+  package init?(short text: String) {
+    guard let district = AreaWord.district(FoldedText(text)) else { return nil }
+    (name, searched) = (district, district)
+  }
 
   /// Nil for a text that is no such area.
   package init?(_ text: String) {

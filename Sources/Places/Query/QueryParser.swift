@@ -195,8 +195,17 @@ struct QueryParser {
         subject,
         .name(NamePattern(text: subject, names: patterns, isNickname: true, isDish: kind.text == "dish"))
       )
-    case nil: return nil
+    case nil: return dishShop(range)
     }
+  }
+
+  /// 雞排店: who sells the dish.
+  private func dishShop(_ range: Range<Int>) -> Understood? {
+    guard range.count > 2, let last = range.last, ["店", "攤"].contains(text.letters[last]),
+      case .nickname(_, let kind) = Vocabulary.shared.meaning(of: text.folded(range.dropLast())),
+      kind.text == "dish"
+    else { return nil }
+    return understand(range.dropLast())
   }
 
   /// One of what an English word names several of: bus stop, pharmacy.
@@ -378,9 +387,10 @@ struct QueryParser {
       let start = ["我人在", "我在", "位於", "在", "去", "到"].map { Array($0.unicodeScalars) }
         .first { text.has($0, at: area.lowerBound, in: area) }.map { area.lowerBound + $0.count }
       let inside = (start ?? area.lowerBound)..<area.upperBound
-      if isPossessed, let county = AreaWord.county(text.folded(inside)) {
-        requireAddress(county)
-        return known
+      if isPossessed {
+        let areas = AreaWord.areas(ofShort: text.folded(inside))
+        areas.forEach { requireAddress($0) }
+        if !areas.isEmpty { return known }
       }
       guard AreaWord.isArea(text.folded(inside)) else { continue }
       requireAddress(text.typed(inside))

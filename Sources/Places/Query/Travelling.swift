@@ -69,7 +69,11 @@ extension QueryParser {
       let isPossessed = text.has(["的"], at: end, in: text.indices)
       let isLimit = tail != nil || before != nil && isPossessed || before.map(Self.limiting.contains) == true
       // 走路五分鐘的加油站 is a limit too; 500公尺 alone may be anything.
-      guard isLimit || unit.seconds != nil && way != nil else { continue }
+      // 咖啡 500公尺: a clause of its own.
+      let isClause =
+        text.followsGap[start] && start > 0
+        && (end == text.indices.upperBound || text.followsGap[end])
+      guard isLimit || isClause && unit.metres != nil || unit.seconds != nil && way != nil else { continue }
       if tail == nil, isPossessed { end += 1 }
       // A name may hold a length: only what asks for something more is a limit.
       guard !stripNoise(from: 0..<start).isEmpty || !stripNoise(from: end..<text.indices.upperBound).isEmpty
