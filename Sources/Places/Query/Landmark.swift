@@ -56,11 +56,37 @@ extension QueryParser {
   /// Takes the landmark out of the question.
   mutating func takeLandmark() {
     let range = text.indices
-    if let cut = measured(in: range) ?? clauseBefore(in: range) ?? clauseBehind(in: range)
+    if let cut = fromTo(in: range) ?? measured(in: range) ?? clauseBefore(in: range) ?? clauseBehind(
+      in: range)
       ?? english(in: range)
     {
       cutOut(cut)
     }
+  }
+
+  private static let start = Array("從".unicodeScalars)
+  private static let towards = ["出發到", "出發去", "走到", "開到", "騎到", "到最近的", "到", "去"].map {
+    Array($0.unicodeScalars)
+  }
+
+  /// 從公司到中油, 家裡到全聯要多久: where one sets out.
+  private mutating func fromTo(in range: Range<Int>) -> Range<Int>? {
+    guard let first = range.first else { return nil }
+    let isSaid = text.has(Self.start, at: first, in: range)
+    let named = isSaid ? first + 1 : first
+    for end in range where end > named {
+      guard let joint = Self.towards.first(where: { text.has($0, at: end, in: range) }) else { continue }
+      let rest = end + joint.count
+      guard firstKnown(in: rest..<range.upperBound) != nil else { continue }
+      if let own = ownPlace(in: named..<end) {
+        setOwnPlace(own)
+        return first..<rest
+      }
+      guard isSaid else { continue }
+      if !Self.here.contains(text.folded(named..<end).letters) { setLandmark(text.typed(named..<end)) }
+      return first..<rest
+    }
+    return nil
   }
 
   /// 離台中火車站最近的停車場: what distances are measured from.
