@@ -5,8 +5,10 @@ import Geography
 
 /// Finds the roads beside a place.
 struct RoadSnapper {
-  /// Metres to a road at most: beyond that the data has no roads there.
-  static let reach = 1000.0
+  /// Metres to the nearest road at most: beyond that the data has no roads there.
+  static let coverage = 1000.0
+  /// Metres to a road at most that leads somewhere, where the nearest do not.
+  static let reach = 5000.0
   /// How much farther than a road in a tiny network one in a large network may be, in metres, to be preferred. Islands
   /// that have more roads than an islet are large networks of their own.
   static let islandMargin = 2500.0
@@ -40,6 +42,7 @@ struct RoadSnapper {
     var found: [RoadPoint] = []
     var bound = RoadSnapper.reach
     var best = Double.infinity
+    var nearest = Double.infinity
     queue.removeAll(keepingCapacity: true)
     if let top = graph.boxLevels.indices.last, graph.boxLevels[top].count > 0 {
       push(frame, level: top, number: 0, within: bound)
@@ -57,10 +60,12 @@ struct RoadSnapper {
       for segment in children..<max(children, min(children + RoadFormat.boxFanout, graph.segmentCount)) {
         guard let point = point(on: segment, frame, within: bound) else { continue }
         found.append(point)
+        nearest = min(nearest, point.distance)
         best = min(best, point.rank)
         bound = min(RoadSnapper.reach, best + (onlyNearest ? 0 : RoadSnapper.alternativeMargin))
       }
     }
+    guard nearest <= RoadSnapper.coverage else { return [] }
     // What was looked at before the bound was known is dropped.
     return chosen(found.filter { $0.rank <= bound || $0.rank == best })
   }

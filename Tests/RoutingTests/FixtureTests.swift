@@ -141,7 +141,11 @@ struct FixtureTests {
     let router = RoadRouter(RoadGraph(fixture.roads.sections), mode: .car)
     let point = try #require(router.points(near: try fixture.place("1.05,1"), for: .end).first)
     #expect(abs(point.distance - 5) < 0.1)
-    #expect(router.points(near: try #require(Coordinate(latitude: 25, longitude: 121)), for: .end).isEmpty)
+    // Beyond a kilometre from the nearest road the data has none there.
+    for (latitude, isCovered) in [(24.1895, true), (24.1915, false), (25, false)] {
+      let place = try #require(Coordinate(latitude: latitude, longitude: 120.62))
+      #expect(router.points(near: place, for: .end).isEmpty == !isCovered)
+    }
   }
 
   @Test("the constants of both modules agree")
