@@ -8,16 +8,104 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A Swift target of the pipeline: where am I → what is nearest → how do I get there → say it.
-func stage(_ name: String, imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
+/// A folder of `Sources` and of `Tests`: together they are the pipeline, in the order in which they stand here.
+enum Folder: String {
+  case ground = "Ground"
+  case whereAmI = "Where"
+  case what = "What"
+  case way = "Way"
+  case say = "Say"
+  case doors = "Doors"
+
+  /// A Swift target, with its tests if it has any; it imports only what it names.
+  func room(
+    _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [],
+    tests: [Target.Dependency]? = nil, testsExclude: [String] = []
+  ) -> [Target] {
+    let room = Target.target(
+      name: name, dependencies: imports, path: "Sources/\(rawValue)/\(name)", exclude: exclude,
+      swiftSettings: strict)
+    guard let tests else { return [room] }
+    return [room, self.tests(of: name, imports: tests, exclude: testsExclude)]
+  }
+
+  /// The tests of a target.
+  func tests(
+    of name: String, named tests: String? = nil, imports: [Target.Dependency] = [], exclude: [String] = []
+  ) -> Target {
+    let tests = tests ?? "\(name)Tests"
+    return .testTarget(
+      name: tests, dependencies: [.target(name: name), "TestSupport"] + imports,
+      path: "Tests/\(rawValue)/\(tests)", exclude: exclude, swiftSettings: strict)
+  }
+
+  /// A program.
+  func program(_ name: String, imports: [Target.Dependency], exclude: [String]) -> Target {
+    .executableTarget(
+      name: name, dependencies: imports, path: "Sources/\(rawValue)/\(name)", exclude: exclude,
+      swiftSettings: strict)
+  }
+
+  /// A target in C, or what describes a library of the system's.
+  func c(_ name: String, exclude: [String] = []) -> Target {
+    .target(name: name, path: "Sources/\(rawValue)/\(name)", exclude: exclude)
+  }
 }
 
-func tests(of name: String, imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .testTarget(
-    name: "\(name)Tests", dependencies: [.target(name: name)] + imports, exclude: exclude,
-    swiftSettings: strict)
-}
+let ground: [Target] =
+  [
+    Folder.ground.c("Gazetteer", exclude: ["data"]),
+    .systemLibrary(name: "CZlib", path: "Sources/Ground/CZlib"),
+  ]
+  + Folder.ground.room("Formats", tests: [])
+  + Folder.ground.room("Geography", tests: [])
+  + Folder.ground.room("Journey", imports: ["Geography"])
+
+let whereAmI: [Target] = Folder.whereAmI.room("Positioning", imports: ["Geography", "Formats"], tests: [])
+
+let what: [Target] =
+  Folder.what.room(
+    "Places", imports: ["Geography", "Gazetteer", "Formats"], tests: [],
+    testsExclude: ["Query/phrasings.tsv", "Hours/disagreements.tsv", "Hours/compare_opening_hours.py"])
+  + Folder.what.room("Atlas", imports: ["Geography", "Places"], tests: ["Places", "Geography"])
+  + Folder.what.room(
+    "AtlasImport", imports: ["Atlas", "Places", "Formats", "Geography", "CZlib"],
+    tests: ["Atlas", "Places", "Geography", "Formats", "CZlib"],
+    testsExclude: ["expectations.py", "mutate.py"])
+
+let way: [Target] = Folder.way.room(
+  "Routing", imports: ["Atlas", "Geography", "Journey"],
+  tests: ["AtlasImport", "Atlas", "Announcement", "Geography", "Journey"], testsExclude: ["Fixtures"])
+
+let say: [Target] =
+  [
+    .target(name: "Voices", path: "Voices", exclude: ["zh-TW", "README.md"]),
+    Folder.say.c("CEspeak"),
+    Folder.say.c("CAudio"),
+  ]
+  + Folder.say.room(
+    "Announcement", imports: ["Geography", "Journey", "Places"], tests: ["Geography", "Journey", "Places"])
+  + Folder.say.room("Mandarin", imports: ["Voices", "Formats"], tests: [])
+  + Folder.say.room("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"], tests: ["Mandarin"])
+
+let doors: [Target] =
+  Folder.doors.room(
+    "NearestKit",
+    imports: [
+      "Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech",
+      "Atlas", "AtlasImport", "Routing",
+    ],
+    exclude: ["document"], tests: ["Formats", "Places"])
+  + [
+    Folder.doors.program("nearest", imports: ["NearestKit", "Formats"], exclude: ["Packaging"]),
+    Folder.doors.program(
+      "nearest-bench",
+      imports: [
+        "Announcement", "Atlas", "AtlasImport", "Routing", "Journey", "Places", "Geography", "Formats",
+      ],
+      exclude: ["Peers"]),
+    Folder.doors.tests(of: "nearest", named: "CommandTests", exclude: ["Golden"]),
+  ]
 
 let package = Package(
   name: "nearest",
@@ -25,60 +113,9 @@ let package = Package(
     .executable(name: "nearest", targets: ["nearest"]),
     .library(name: "NearestKit", targets: ["NearestKit"]),
   ],
-  targets: [
-    // Data put into the binary, and the C libraries.
-    .target(name: "Voices", path: "Voices", exclude: ["zh-TW", "README.md"]),
-    .target(name: "Gazetteer", exclude: ["data"]),
-    .target(name: "CEspeak"),
-    .target(name: "CAudio"),
-    .systemLibrary(name: "CZlib"),
-
-    // The pipeline, each stage importing only what stands above it.
-    stage("Formats"),
-    stage("Geography"),
-    stage("Journey", imports: ["Geography"]),
-    stage("Mandarin", imports: ["Voices", "Formats"]),
-    stage("Places", imports: ["Geography", "Gazetteer", "Formats"]),
-    stage("Announcement", imports: ["Geography", "Journey", "Places"]),
-    stage("Positioning", imports: ["Geography", "Formats"]),
-    stage("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"]),
-    stage("Atlas", imports: ["Geography", "Places"]),
-    stage("Routing", imports: ["Atlas", "Geography", "Journey"]),
-    stage("AtlasImport", imports: ["Atlas", "Places", "Formats", "Geography", "CZlib"]),
-    stage(
-      "NearestKit",
-      imports: [
-        "Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech",
-        "Atlas", "AtlasImport", "Routing",
-      ],
-      exclude: ["document"]),
-    .executableTarget(
-      name: "nearest", dependencies: ["NearestKit", "Formats"], exclude: ["Packaging"], swiftSettings: strict),
-    .executableTarget(
-      name: "nearest-bench",
-      dependencies: [
-        "Announcement", "Atlas", "AtlasImport", "Routing", "Journey", "Places", "Geography", "Formats",
-      ],
-      exclude: ["Peers"],
-      swiftSettings: strict),
-
-    tests(of: "Formats"),
-    tests(of: "Geography"),
-    tests(of: "Mandarin"),
-    tests(
-      of: "Places",
-      exclude: ["Query/phrasings.tsv", "Hours/disagreements.tsv", "Hours/compare_opening_hours.py"]),
-    tests(of: "Announcement"),
-    tests(of: "Positioning"),
-    tests(of: "Speech", imports: ["Mandarin"]),
-    tests(of: "Atlas", imports: ["Places", "Geography"]),
-    tests(
-      of: "AtlasImport", imports: ["Atlas", "Places", "Geography", "Formats", "CZlib"],
-      exclude: ["expectations.py", "mutate.py"]),
-    tests(of: "Routing", imports: ["AtlasImport", "Atlas", "Announcement"], exclude: ["Fixtures"]),
-    tests(of: "NearestKit", imports: ["Formats", "Places"]),
-    .testTarget(
-      name: "CommandTests", dependencies: ["nearest"], exclude: ["Golden"], swiftSettings: strict),
+  targets: ground + whereAmI + what + way + say + doors + [
+    // Where tests find files, and how they run programs.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict)
   ],
   cLanguageStandard: .c2x
 )
