@@ -59,23 +59,35 @@ let ground: [Target] =
   ]
   + Folder.ground.room("Formats", tests: [])
   + Folder.ground.room("Geography", tests: [])
+  + Folder.ground.room("HanText", imports: ["Formats"])
   + Folder.ground.room("Journey", imports: ["Geography"])
+  + Folder.ground.room("OpenStreetMap", imports: ["CZlib", "Formats"], tests: [])
 
 let whereAmI: [Target] = Folder.whereAmI.room("Positioning", imports: ["Geography", "Formats"], tests: [])
 
 let what: [Target] =
   Folder.what.room(
-    "Places", imports: ["Geography", "Gazetteer", "Formats"], tests: [],
-    testsExclude: ["Query/phrasings.tsv", "Hours/disagreements.tsv", "Hours/compare_opening_hours.py"])
-  + Folder.what.room("Atlas", imports: ["Geography", "Places"], tests: ["Places", "Geography"])
+    "OpeningHours", imports: ["Formats", "Geography", "Gazetteer"], tests: ["Formats", "Gazetteer"],
+    testsExclude: ["disagreements.tsv", "compare_opening_hours.py"])
+  + Folder.what.room("Addresses", tests: [])
   + Folder.what.room(
-    "AtlasImport", imports: ["Atlas", "Places", "Formats", "Geography", "CZlib"],
-    tests: ["Atlas", "Places", "Geography", "Formats", "CZlib"],
+    "Places", imports: ["Addresses", "Formats", "Gazetteer", "Geography", "HanText", "OpeningHours"],
+    tests: ["Geography", "HanText"], testsExclude: ["Query/phrasings.tsv"])
+  + Folder.what.room(
+    "PlaceFiles", imports: ["Addresses", "Formats", "Geography", "HanText", "Places"],
+    tests: ["Addresses", "Geography", "Places"])
+  + Folder.what.room(
+    "Atlas", imports: ["Addresses", "Geography", "HanText", "Places"], tests: ["Geography", "Places"])
+  + Folder.what.room(
+    "AtlasImport",
+    imports: ["Atlas", "Formats", "Geography", "HanText", "OpenStreetMap", "PlaceFiles", "Places"],
+    tests: ["Atlas", "Geography", "OpenStreetMap", "Places"],
     testsExclude: ["expectations.py", "mutate.py"])
 
 let way: [Target] = Folder.way.room(
   "Routing", imports: ["Atlas", "Geography", "Journey"],
-  tests: ["AtlasImport", "Atlas", "Announcement", "Geography", "Journey"], testsExclude: ["Fixtures"])
+  tests: ["AtlasImport", "Atlas", "Announcement", "Geography", "Journey", "OpenStreetMap"],
+  testsExclude: ["Fixtures"])
 
 let say: [Target] =
   [
@@ -84,7 +96,8 @@ let say: [Target] =
     Folder.say.c("CAudio"),
   ]
   + Folder.say.room(
-    "Announcement", imports: ["Geography", "Journey", "Places"], tests: ["Geography", "Journey", "Places"])
+    "Announcement", imports: ["Formats", "Geography", "HanText", "Journey", "OpeningHours", "Places"],
+    tests: ["Addresses", "Formats", "Geography", "Journey", "OpeningHours", "Places"])
   + Folder.say.room("Mandarin", imports: ["Voices", "Formats"], tests: [])
   + Folder.say.room("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"], tests: ["Mandarin"])
 
@@ -92,19 +105,20 @@ let doors: [Target] =
   Folder.doors.room(
     "NearestKit",
     imports: [
-      "Formats", "Geography", "Journey", "Mandarin", "Places", "Announcement", "Positioning", "Speech",
-      "Atlas", "AtlasImport", "Routing",
+      "Addresses", "Announcement", "Atlas", "AtlasImport", "Formats", "Geography", "HanText", "Journey",
+      "Mandarin", "OpeningHours", "PlaceFiles", "Places", "Positioning", "Routing", "Speech",
     ],
-    exclude: ["document"], tests: ["Formats", "Places"])
+    exclude: ["document"],
+    tests: ["Addresses", "Formats", "Geography", "Journey", "PlaceFiles", "Places", "Positioning"])
   + [
-    Folder.doors.program("nearest", imports: ["NearestKit", "Formats"], exclude: ["Packaging"]),
+    Folder.doors.program("nearest", imports: ["Formats", "HanText", "NearestKit"], exclude: ["Packaging"]),
     Folder.doors.program(
       "nearest-bench",
       imports: [
-        "Announcement", "Atlas", "AtlasImport", "Routing", "Journey", "Places", "Geography", "Formats",
+        "Announcement", "Atlas", "AtlasImport", "Geography", "OpenStreetMap", "Places", "Routing",
       ],
       exclude: ["Peers"]),
-    Folder.doors.tests(of: "nearest", named: "CommandTests", exclude: ["Golden"]),
+    Folder.doors.tests(of: "nearest", named: "CommandTests", imports: ["NearestKit"], exclude: ["Golden"]),
   ]
 
 let package = Package(
@@ -115,7 +129,7 @@ let package = Package(
   ],
   targets: ground + whereAmI + what + way + say + doors + [
     // Where tests find files, and how they run programs.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict)
+    .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport", swiftSettings: strict)
   ],
   cLanguageStandard: .c2x
 )

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Addresses
 import Atlas
 import Geography
+import HanText
 import Places
 
 extension Finder {

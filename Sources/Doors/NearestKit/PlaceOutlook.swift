@@ -3,6 +3,8 @@
 import Announcement
 import Formats
 import Journey
+import OpeningHours
+import PlaceFiles
 import Places
 
 /// The clock and the calendar that opening hours are told by.

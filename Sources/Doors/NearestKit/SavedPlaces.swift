@@ -2,6 +2,7 @@
 
 import Formats
 import Geography
+import HanText
 import Places
 
 /// Positions that a person gave names: 家, 公司.

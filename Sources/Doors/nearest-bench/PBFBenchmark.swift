@@ -2,6 +2,7 @@
 
 import AtlasImport
 import Glibc
+import OpenStreetMap
 
 /// Decodes all elements of an OSM PBF file and counts them.
 enum PBFBenchmark {

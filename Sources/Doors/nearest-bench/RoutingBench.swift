@@ -5,6 +5,7 @@ import Atlas
 import AtlasImport
 import Geography
 import Glibc
+import OpenStreetMap
 import Routing
 
 /// `nearest-bench roads FILE …`: what the road graph costs, and how fast it answers.

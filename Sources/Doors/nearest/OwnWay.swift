@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
 import NearestKit
 
 /// Questions that ask for the way to a place of one's own, not for a place nearby: 回家, 我要回公司.

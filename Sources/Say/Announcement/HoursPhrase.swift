@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import OpeningHours
 import Places
 
 /// What the sentence says about the hours of a place: 營業到晚上10點, 目前休息中，明天早上7點開始營業.

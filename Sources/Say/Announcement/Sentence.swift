@@ -2,6 +2,7 @@
 
 import Formats
 import Geography
+import HanText
 import Journey
 import Places
 

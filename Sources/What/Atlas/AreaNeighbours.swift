@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Addresses
+import HanText
 import Places
 
 /// County and district of a position as the addresses around it name them, for where no boundary is known.

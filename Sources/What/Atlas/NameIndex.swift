@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
 import Places
 
 /// Finding names by any piece of them: which places have a name that contains one, two or three letters in a row.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geography
+import HanText
 import Places
 
 /// Makes the sections of places: records, strings, and the indexes by position, category, brand, name and id.

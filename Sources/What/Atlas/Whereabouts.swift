@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Addresses
 import Geography
+import HanText
 import Places
 
 /// Where a position is, in words: areas, road, address, what stands beside it.

@@ -4,6 +4,7 @@ import Atlas
 import Formats
 import Geography
 import Glibc
+import PlaceFiles
 import Places
 
 /// Makes an atlas of OSM files, GeoJSON and CSV.

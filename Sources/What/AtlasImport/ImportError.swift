@@ -2,6 +2,8 @@
 
 import Atlas
 import Formats
+import OpenStreetMap
+import PlaceFiles
 import Places
 
 /// Why an import ended without an atlas.

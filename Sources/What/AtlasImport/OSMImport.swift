@@ -2,6 +2,8 @@
 
 import Atlas
 import Geography
+import OpenStreetMap
+import PlaceFiles
 import Places
 
 /// Takes places, addresses, named roads and administrative areas out of an OSM file, in four passes:

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
+
 /// A chain of places under one name: 星巴克, 台灣中油.
 package struct Brand: Sendable, Equatable, Identifiable {
   /// Its number in the table.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Gazetteer
+import HanText
 
 /// The brands that the program knows, from `Gazetteer`'s `brands.tsv`.
 package struct BrandTable: Sendable {
@@ -31,10 +33,10 @@ package struct BrandTable: Sendable {
   package func brand(called word: FoldedText) -> Brand? { BrandNames.shared.brand(called: word) }
 
   /// The brand of a place, which must be of the brand's kind.
-  func brand(of place: Place) -> Brand? { BrandNames.shared.brand(of: place) }
+  package func brand(of place: Place) -> Brand? { BrandNames.shared.brand(of: place) }
 
   /// The brand that a place's brand or name says, whatever kind of place it is.
-  func brand(named place: Place) -> Brand? { BrandNames.shared.brand(named: place) }
+  package func brand(named place: Place) -> Brand? { BrandNames.shared.brand(named: place) }
 }
 
 /// The brands by what they are called; read when a name is first asked about.

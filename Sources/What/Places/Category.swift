@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Gazetteer
+import HanText
 
 /// A kind of place that people ask for: 便利商店, 加油站.
 package struct Category: Sendable, Equatable, Identifiable {

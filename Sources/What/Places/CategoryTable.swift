@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Gazetteer
 
 /// The categories that the program knows, from `Gazetteer`'s `categories.tsv`.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Addresses
+import HanText
+
 extension Place {
   /// The attribute of places of which the address is only the area and road that they stand at.
   package static let derivedAddressKey = "addr:derived"

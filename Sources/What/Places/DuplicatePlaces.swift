@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geography
+import HanText
 
 /// Finding records of one place, such as a shop drawn as a node and as an area, and making them one.
 ///

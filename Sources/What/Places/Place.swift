@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Addresses
 import Geography
 
 /// One place as a record describes it; what the record does not say is nil.
@@ -57,23 +58,9 @@ extension Place {
   package var borneBrand: Brand? { BrandTable.shared.brand(named: self) }
 
   /// True where the record carries the tag, as a category or an attribute.
-  func isTagged(_ tag: Tag) -> Bool {
+  package func isTagged(_ tag: Tag) -> Bool {
     if categories.contains(tag.text) { return true }
     guard !attributes.isEmpty, let value = attributes[tag.key] else { return false }
     return value == tag.value || value.split(separator: ";").contains { $0 == tag.value }
-  }
-}
-
-/// An OSM tag, `key=value`.
-struct Tag: Hashable, Sendable {
-  let text: String
-  let key: String
-  let value: Substring
-
-  init?(_ text: String) {
-    guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-    self.text = text
-    self.key = String(text[..<equals])
-    self.value = text[text.utf8.index(after: equals)...]
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// What a record says of which place it is; see `DuplicatePlaces`.
 struct PlaceIdentity: Sendable {
   /// Name and branch, as they are compared.

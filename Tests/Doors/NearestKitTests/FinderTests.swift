@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Foundation
+import Addresses
 import Formats
+import Foundation
+import PlaceFiles
 import TestSupport
 import Testing
 

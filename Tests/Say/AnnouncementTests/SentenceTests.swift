@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Addresses
 import Announcement
 import Geography
 import Journey

@@ -5,6 +5,7 @@ import AtlasImport
 import Foundation
 import FoundationXML
 import Geography
+import OpenStreetMap
 import Testing
 
 @testable import Routing

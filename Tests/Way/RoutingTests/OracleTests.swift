@@ -3,6 +3,7 @@
 import Atlas
 import AtlasImport
 import Foundation
+import OpenStreetMap
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import Atlas
 import AtlasImport
 import Geography
 import Journey
+import OpenStreetMap
 import Testing
 
 @testable import Routing

@@ -4,6 +4,7 @@ import Atlas
 import Foundation
 import Geography
 import Places
+import TestSupport
 import Testing
 
 @testable import AtlasImport

@@ -3,6 +3,7 @@
 import Atlas
 import Geography
 import Places
+import TestSupport
 import Testing
 
 @testable import AtlasImport
@@ -25,10 +26,11 @@ struct RealImportTests {
   ]
 
   // Real extracts lie beside the checkout, not in it.
-  @Test("count what an independent reader counts", .enabled(if: sharedData != nil), arguments: expectedCounts)
+  @Test(
+    "count what an independent reader counts", .enabled(if: SharedData.isPresent), arguments: expectedCounts)
   func countsPlaces(name: String, elements: [Int], places: [Int]) throws {
     var importer = AtlasImporter()
-    try importer.add(path: (sharedData ?? "") + "/osm/\(name).osm.pbf")
+    try importer.add(path: SharedData.path("osm/\(name).osm.pbf"))
     let path = folder.path + "/test.atlas"
     try importer.write(to: path)
     let summary = importer.summary
@@ -39,7 +41,7 @@ struct RealImportTests {
 
   private func taichung() throws -> AtlasFile {
     var importer = AtlasImporter()
-    try importer.add(path: (sharedData ?? "") + "/osm/taichung_industrial_2025-11.osm.pbf")
+    try importer.add(path: SharedData.path("osm/taichung_industrial_2025-11.osm.pbf"))
     try importer.write(to: folder.path + "/taichung.atlas")
     return try AtlasFile(path: folder.path + "/taichung.atlas")
   }
@@ -100,7 +102,7 @@ struct RealImportTests {
 
   @Test(
     "tell where fifty positions are as polygons and distances of another library do",
-    .enabled(if: sharedData != nil))
+    .enabled(if: SharedData.isPresent))
   func tellsWhere() throws {
     let atlas = try taichung()
     var far = 0
@@ -117,7 +119,7 @@ struct RealImportTests {
     #expect(far >= 10, "positions without an address nearby are among them")
   }
 
-  @Test("answer at the default position as the built-in sample does", .enabled(if: sharedData != nil))
+  @Test("answer at the default position as the built-in sample does", .enabled(if: SharedData.isPresent))
   func answersAsSample() throws {
     let atlas = try taichung()
     let origin = try #require(Coordinate(latitude: 24.1835, longitude: 120.6180))

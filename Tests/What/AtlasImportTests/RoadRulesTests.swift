@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Atlas
+import OpenStreetMap
+import TestSupport
 import Testing
 
 @testable import AtlasImport

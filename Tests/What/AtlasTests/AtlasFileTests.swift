@@ -4,6 +4,7 @@ import Foundation
 import Geography
 import Glibc
 import Places
+import TestSupport
 import Testing
 
 @testable import Atlas

@@ -2,6 +2,7 @@
 
 import Geography
 import Places
+import TestSupport
 import Testing
 
 @testable import Atlas

@@ -3,22 +3,9 @@
 import Foundation
 import Geography
 import Places
+import TestSupport
 
 @testable import Atlas
-
-/// A folder that is gone when the test is over.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "/nearest-tests-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  var contents: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] }
-}
 
 /// Numbers that look random and are the same each time (SplitMix64).
 struct FixedRandom: RandomNumberGenerator {

@@ -3,6 +3,7 @@
 import Foundation
 import Geography
 import Places
+import TestSupport
 import Testing
 
 @testable import Atlas

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geography
+import HanText
+import OpenStreetMap
 import Places
 
 /// Which OSM elements are places, and what their tags say.

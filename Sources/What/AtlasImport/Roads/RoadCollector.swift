@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Atlas
+import OpenStreetMap
 
 /// The ways of a file that somebody may use, and the restrictions on turns, in flat arrays.
 struct RoadCollection: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Atlas
+import OpenStreetMap
 
 /// Makes the road graph of an OSM file for car, scooter and foot.
 ///

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Addresses
+import HanText
+
 /// Which words are pieces of an address: 西屯區, 福康路, 高雄 for 高雄市; and which only end like one: 有兒童遊戲區, 走路.
 enum AreaWord {
   /// Counties and cities that people name without 市 or 縣, folded, with what addresses say; of 新竹 and 嘉義 there are

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// Words around what is asked for that ask for nothing: 請問最近的…在哪裡, where is the nearest ….
 enum PoliteNoise {
   /// Words that may stand before, folded; the longest first where one begins another.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
+import HanText
+
 extension Query {
   /// Longest text that is looked at, in Unicode scalars: no question is longer.
   static let longest = 200

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// The letters of a question, folded for comparing, each with where it stands in the text as typed.
 ///
 /// Marks and spaces are no letters: `7-11` is four letters of one word; `best coffee` is two words.

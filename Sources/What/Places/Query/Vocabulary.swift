@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Gazetteer
+import HanText
 
 /// All words that mean something by themselves, folded for looking up.
 struct Vocabulary: Sendable {

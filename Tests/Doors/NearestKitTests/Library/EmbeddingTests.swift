@@ -2,6 +2,7 @@
 
 import Foundation
 import NearestKit
+import PlaceFiles
 import TestSupport
 import Testing
 

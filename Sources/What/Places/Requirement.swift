@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import Gazetteer
+import HanText
+
+/// Something that a place must offer beside being of the kind asked for.
+package enum Requirement: Sendable, Equatable {
+  /// An attribute that data can hold: 95無鉛, 無障礙.
+  case attribute(PlaceAttribute)
+  /// A piece of the address: 西屯區, 福康路.
+  case address(FoldedText, text: String)
+  /// A piece of the branch: 福康.
+  case branch(FoldedText, text: String)
+  /// Anything but this: 不是星巴克的.
+  case other(than: Match, text: String)
+
+  /// How the sentence names it.
+  package var label: String {
+    switch self {
+    case .attribute(let attribute): attribute.label
+    case .address(_, let text), .branch(_, let text): text
+    case .other(_, let text): "不是" + text
+    }
+  }
+
+  /// True where the record says that the place fulfils it; what is not said is not fulfilled.
+  package func isFulfilled(by place: Place) -> Bool {
+    switch self {
+    case .attribute(let attribute): attribute.holds(for: place)
+    case .other(let match, _): match.rank(of: place) == nil
+    case .address(let piece, _): place.certainAddress?.contains(piece) ?? false
+    case .branch(let piece, _):
+      FoldedText((place.name ?? "") + (place.branch ?? "")).contains(piece)
+    }
+  }
+}
+
+/// An attribute that people ask for, from `Gazetteer`'s `attributes.tsv`.
+package struct PlaceAttribute: Sendable, Equatable, Identifiable {
+  /// `fuel:octane_95`; `open-now` is answered by the opening hours, not by a tag.
+  package let id: String
+  /// How the sentence names it: 95無鉛.
+  package let label: String
+  /// One of these must be there.
+  let tags: [Tag]
+  /// The category that is meant where the question names none.
+  let category: String?
+  /// True for what only that category has: a grade of petrol, not self-service.
+  var isBound: Bool { id.utf8.starts(with: "fuel:".utf8) }
+  /// Folded words, the longest first.
+  let words: [[Unicode.Scalar]]
+
+  /// True where the record says that the place has no such thing.
+  package func isDenied(by place: Place) -> Bool {
+    tags.contains { place.attributes[$0.key] == "no" } && !holds(for: place)
+  }
+
+  /// True where the record says so.
+  package func holds(for place: Place) -> Bool {
+    // What evaluates the hours asks this attribute of no tag.
+    if id == PlaceAttribute.openNowID { return true }
+    if id == PlaceAttribute.alwaysOpenID { return PlaceAttribute.isAlwaysOpen(place.openingHours) }
+    return tags.contains(where: place.isTagged)
+  }
+
+  static let openNowID = "open-now"
+  static let emergencyID = "emergency"
+  static let alwaysOpenID = "24/7"
+
+  /// True for hours that never end, as OSM and plain lists write them.
+  private static func isAlwaysOpen(_ hours: String?) -> Bool {
+    guard let hours else { return false }
+    let plain = FoldedText(hours).letters
+    return ["247", "24小時", "24小時營業", "全天", "全天24小時", "mosu00002400", "00002400", "mosuph00002400"].contains(
+      plain)
+  }
+
+  /// All of them, read once when first asked for.
+  static let all: [PlaceAttribute] = EmbeddedTable(gazetteer_attributes()).rows.compactMap { row in
+    guard row.count >= 5 else { return nil }
+    return PlaceAttribute(
+      id: row[0].text, label: row[1].text, tags: row[2].list(by: " ").compactMap { Tag($0.text) },
+      category: row[3].nonEmptyText,
+      words: row[4].list(by: "|").map { Array(FoldedText(utf8: $0.bytes).letters.unicodeScalars) }
+        .sorted { $0.count > $1.count })
+  }
+}
