@@ -52,7 +52,7 @@ struct PackageTests {
       #expect(texts.count == 1, "\(licence)")
       // The file that it is about is there; the runtime is none of ours.
       guard let name = paragraph["Files"], name != "*", name != "swift-runtime" else { continue }
-      let path = folder.appendingPathComponent("../../../\(name)").standardized.path
+      let path = Project.file(name).path
       #expect(FileManager.default.fileExists(atPath: path), "\(name)")
     }
     #expect(text.contains("© OpenStreetMap contributors, ODbL 1.0"))
