@@ -84,10 +84,16 @@ let what: [Target] =
     tests: ["Atlas", "Geography", "OpenStreetMap", "Places"],
     testsExclude: ["expectations.py", "mutate.py"])
 
-let way: [Target] = Folder.way.room(
-  "Routing", imports: ["Atlas", "Geography", "Journey"],
-  tests: ["AtlasImport", "Atlas", "Announcement", "Geography", "Journey", "OpenStreetMap"],
-  testsExclude: ["Fixtures"])
+let way: [Target] =
+  Folder.way.room("Roads", imports: ["Atlas", "Geography", "Journey"], tests: ["Atlas", "Journey"])
+  + Folder.way.room(
+    "RoadImport",
+    imports: ["AtlasImport", "Formats", "Gazetteer", "Geography", "Journey", "OpenStreetMap", "Roads"],
+    tests: ["AtlasImport", "Geography", "Journey", "OpenStreetMap", "Roads"])
+  + Folder.way.room(
+    "Routing", imports: ["Geography", "Journey", "Roads"],
+    tests: ["Announcement", "Geography", "Journey", "OpenStreetMap", "RoadImport", "Roads"],
+    testsExclude: ["Fixtures"])
 
 let say: [Target] =
   [
@@ -106,7 +112,8 @@ let doors: [Target] =
     "NearestKit",
     imports: [
       "Addresses", "Announcement", "Atlas", "AtlasImport", "Formats", "Geography", "HanText", "Journey",
-      "Mandarin", "OpeningHours", "PlaceFiles", "Places", "Positioning", "Routing", "Speech",
+      "Mandarin", "OpeningHours", "PlaceFiles", "Places", "Positioning", "RoadImport", "Roads", "Routing",
+      "Speech",
     ],
     exclude: ["document"],
     tests: ["Addresses", "Formats", "Geography", "Journey", "PlaceFiles", "Places", "Positioning"])
@@ -115,7 +122,8 @@ let doors: [Target] =
     Folder.doors.program(
       "nearest-bench",
       imports: [
-        "Announcement", "Atlas", "AtlasImport", "Geography", "OpenStreetMap", "Places", "Routing",
+        "Announcement", "Atlas", "AtlasImport", "Geography", "Journey", "OpenStreetMap", "Places",
+        "RoadImport", "Roads", "Routing",
       ],
       exclude: ["Peers"]),
     Folder.doors.tests(of: "nearest", named: "CommandTests", imports: ["NearestKit"], exclude: ["Golden"]),

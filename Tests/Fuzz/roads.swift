@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Journey Places Announcement Atlas Routing
+// stages: Formats Geography Journey Places Announcement Atlas Roads Routing
 
 /// Changes the road sections of a good atlas, eight bytes a change (section, place, number), and asks for routes:
 /// wrong answers are allowed, traps and endless searches are not.
@@ -15,7 +15,7 @@
   guard let start = Coordinate(latitude: 24.1, longitude: 120.6),
     let end = Coordinate(latitude: 24.1021, longitude: 120.6019)
   else { return 0 }
-  for mode in RoadMode.allCases {
+  for mode in TravelMode.allCases {
     let router = RoadRouter(graph, mode: mode)
     if case .path(let path) = router.route(from: start, to: end) {
       let route = router.route(path)
@@ -31,37 +31,34 @@
 private func change(_ sections: inout RoadSections, _ bytes: UnsafeBufferPointer<UInt8>) {
   let number = UInt32(bytes[4]) | UInt32(bytes[5]) << 8 | UInt32(bytes[6]) << 16 | UInt32(bytes[7]) << 24
   let place = Int(bytes[1]) << 8 | Int(bytes[2])
-  func put<Number: FixedWidthInteger>(_ column: inout [Number]) {
-    guard !column.isEmpty else { return }
-    if bytes[3] == 0xFF {
+  var visitor = Changer(number: number, place: place, isCut: bytes[3] == 0xFF)
+  let count = sections.contents.count
+  visitor.countdown = Int(bytes[0]) % count
+  sections.visit(&visitor)
+}
+
+/// Changes one of the columns.
+private struct Changer: RoadColumnVisitor {
+  typealias Storage = RoadArrays
+  let number: UInt32
+  let place: Int
+  let isCut: Bool
+  /// How many columns come before the one that is changed.
+  var countdown = 0
+
+  private mutating func put<Number: FixedWidthInteger>(_ column: inout [Number]) {
+    defer { countdown -= 1 }
+    guard countdown == 0, !column.isEmpty else { return }
+    if isCut {
       column.removeLast(place % column.count)
     } else {
       column[place % column.count] = Number(truncatingIfNeeded: number)
     }
   }
-  switch bytes[0] % 21 {
-  case 0: put(&sections.nodes)
-  case 1: put(&sections.nodeFlags)
-  case 2: put(&sections.edges)
-  case 3: put(&sections.edgeSegments)
-  case 4: put(&sections.weights[0])
-  case 5: put(&sections.weights[1])
-  case 6: put(&sections.weights[2])
-  case 7: put(&sections.turns[0])
-  case 8: put(&sections.turns[1])
-  case 9: put(&sections.segments)
-  case 10: put(&sections.geometry)
-  case 11: put(&sections.components[0])
-  case 12: put(&sections.components[1])
-  case 13: put(&sections.components[2])
-  case 14: put(&sections.boxes)
-  case 15: put(&sections.names)
-  case 16: put(&sections.nameStarts)
-  case 17: put(&sections.copies)
-  case 18: put(&sections.landmarks[0])
-  case 19: put(&sections.landmarks[1])
-  default: put(&sections.landmarks[2])
-  }
+
+  mutating func words(_ tag: String, _ column: inout [UInt32], isOptional: Bool) { put(&column) }
+  mutating func halves(_ tag: String, _ column: inout [UInt16], isOptional: Bool) { put(&column) }
+  mutating func bytes(_ tag: String, _ column: inout [UInt8], isOptional: Bool) { put(&column) }
 }
 
 /// Three by three junctions, 111 m apart, with roads between neighbours.
@@ -89,27 +86,29 @@ private let grid: RoadSections = {
     let degree = outs.count - first
     sections.nodes += [
       UInt32(bitPattern: latitude), UInt32(bitPattern: longitude), UInt32(first),
-      UInt32(sections.turns[0].count),
+      UInt32(sections[.car].turns.count),
     ]
     sections.nodeFlags.append(0)
-    for mode in 0..<2 {
+    for mode in TravelMode.allCases where mode.road.isVehicle {
       for row in 0..<degree {
-        for column in 0..<degree { sections.turns[mode].append(row == column ? .max : 2000) }
+        for column in 0..<degree { sections[mode].turns.append(row == column ? .max : 2000) }
       }
     }
   }
-  sections.nodes += [0, 0, UInt32(outs.count), UInt32(sections.turns[0].count)]
+  sections.nodes += [0, 0, UInt32(outs.count), UInt32(sections[.car].turns.count)]
   for out in outs {
     let twin = outs.firstIndex { $0.segment == out.segment && $0.isAlong != out.isAlong } ?? 0
     sections.edges += [UInt32(out.head), UInt32(twin)]
     sections.edgeSegments.append(UInt32(out.segment) << 1 | (out.isAlong ? 0 : 1))
-    for mode in 0..<3 { sections.weights[mode].append(out.segment % 5 == 4 ? 1 << 31 | 20_000 : 20_000) }
+    for mode in TravelMode.allCases {
+      sections[mode].weights.append(out.segment % 5 == 4 ? 1 << 31 | 20_000 : 20_000)
+    }
   }
   for number in segments.indices {
     let along = outs.firstIndex { $0.segment == number && $0.isAlong } ?? 0
     sections.segments += [111_000, UInt32(sections.geometry.count), UInt32(number % 2), 7, UInt32(along)]
     sections.geometry += [0x88, 0x27, 0x88, 0x27]
-    for mode in 0..<3 { sections.components[mode].append(7 << 29) }
+    for mode in TravelMode.allCases { sections[mode].components.append(7 << 29) }
   }
   sections.segments += [0, UInt32(sections.geometry.count), 0, 0, 0]
   for _ in 0..<3 { sections.boxes += [241_000_000, 1_206_000_000, 241_020_000, 1_206_020_000] }
@@ -118,8 +117,8 @@ private let grid: RoadSections = {
   sections.copies = [0, 1]
   // Nothing is far from any landmark; what is put in makes it so.
   let column =
-    [1, 0, UInt16(RoadLandmarks.count), 0]
-    + [UInt16](repeating: 0, count: size * size * RoadLandmarks.stride)
-  sections.landmarks = [column, column, column]
+    [1, 0, UInt16(RoadFormat.landmarkCount), 0]
+    + [UInt16](repeating: 0, count: size * size * RoadFormat.landmarkStride)
+  for mode in TravelMode.allCases { sections[mode].landmarks = column }
   return sections
 }()

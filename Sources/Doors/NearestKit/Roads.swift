@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Atlas
-import AtlasImport
 import Geography
 import Journey
+import Roads
 import Routing
-
-package typealias RoadImport = AtlasImport.RoadImport
 
 /// The roads of an atlas: real travel times, what is fastest to reach, and routes. For one thread at a time.
 ///
@@ -24,9 +22,9 @@ package final class Roads {
     guard
       let graph = RoadGraph(
         owner: atlas,
-        section: { section in
+        section: { tag in
           // The atlas keeps its memory as long as it lives, and the graph keeps the atlas.
-          atlas.withSection(section.tag) { bytes in bytes.withUnsafeBytes { $0 } }
+          atlas.withSection(SectionTag(road: tag)) { bytes in bytes.withUnsafeBytes { $0 } }
         }), graph.edgeCount > 0
     else { return nil }
     self.graph = graph
@@ -107,7 +105,7 @@ package final class Roads {
 
   private func router(_ mode: TravelMode) -> RoadRouter {
     if let router = routers[mode] { return router }
-    let router = RoadRouter(graph, mode: mode.roadMode)
+    let router = RoadRouter(graph, mode: mode)
     routers[mode] = router
     return router
   }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Announcement
-import Atlas
-import AtlasImport
 import Geography
 import Glibc
+import Journey
 import OpenStreetMap
+import RoadImport
+import Roads
 import Routing
 
 /// `nearest-bench roads FILE …`: what the road graph costs, and how fast it answers.
@@ -28,7 +29,7 @@ enum RoutingBench {
     return true
   }
 
-  private static func mode(_ word: String) -> RoadMode {
+  private static func mode(_ word: String) -> TravelMode {
     switch word {
     case "scooter": .scooter
     case "foot": .foot
@@ -36,10 +37,10 @@ enum RoutingBench {
     }
   }
 
-  static func load(_ path: String) -> RoadImport {
+  static func load(_ path: String) -> RoadGraphImport {
     do {
       var file = try OSMFile(path: path)
-      return try RoadImport(&file)
+      return try RoadGraphImport(&file)
     } catch {
       print(error.english(path: path))
       exit(65)
@@ -64,7 +65,7 @@ enum RoutingBench {
     )
     let graph = RoadGraph(sections)
     var generator = SplitMix(seed: 8)
-    for mode in RoadMode.allCases {
+    for mode in TravelMode.allCases {
       let router = RoadRouter(graph, mode: mode)
       let places = (0..<200).map { _ in place(graph, &generator) }
       let origins = (0..<200).map { _ in place(graph, &generator) }
@@ -115,7 +116,7 @@ enum RoutingBench {
     }
   }
 
-  private static func pairs(_ path: String, _ mode: RoadMode) {
+  private static func pairs(_ path: String, _ mode: TravelMode) {
     let router = RoadRouter(RoadGraph(load(path).sections), mode: mode)
     while let line = readLine() {
       let numbers = line.split(separator: ",").compactMap { Double($0) }
@@ -135,7 +136,7 @@ enum RoutingBench {
     }
   }
 
-  private static func steps(_ path: String, _ mode: RoadMode, _ from: String, _ to: String) {
+  private static func steps(_ path: String, _ mode: TravelMode, _ from: String, _ to: String) {
     let router = RoadRouter(RoadGraph(load(path).sections), mode: mode)
     guard let start = try? CoordinateNotation(from).coordinate,
       let end = try? CoordinateNotation(to).coordinate,
@@ -146,10 +147,10 @@ enum RoutingBench {
     }
     let route = router.route(path)
     print(route.travel.seconds, route.travel.metres)
-    print(RouteStepsPhrase(route.steps, mode: mode.travelMode).text)
+    print(RouteStepsPhrase(route.steps, mode: mode).text)
   }
 
-  private static func oracle(_ path: String, _ mode: RoadMode, _ count: Int) {
+  private static func oracle(_ path: String, _ mode: TravelMode, _ count: Int) {
     let graph = RoadGraph(load(path).sections)
     let router = RoadRouter(graph, mode: mode)
     var generator = SplitMix(seed: 1)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Atlas
+import Journey
+import Roads
 
 /// What the way from a node to an end costs at least, by the landmarks of a graph: leads a search towards the end.
 struct RoadBound {
@@ -17,8 +18,8 @@ struct RoadBound {
   /// - Parameters:
   ///   - targets: the nodes of which any one may be on the way to the end; without any the bound is zero.
   ///   - start: a node from which one sets out: the landmarks that know the most about it are taken.
-  init(_ graph: RoadGraph, _ mode: RoadMode, to targets: [Int], from start: Int) {
-    column = graph.landmarks[mode.rawValue]
+  init(_ graph: RoadGraph, _ mode: TravelMode, to targets: [Int], from start: Int) {
+    column = graph.columns[mode].landmarks
     unit = UInt64(column[0]) | UInt64(column[1]) << 16
     let stride = RoadFormat.landmarkStride
     guard unit > 0, !targets.isEmpty, Int(column[2]) == stride / 2,

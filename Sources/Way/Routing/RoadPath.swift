@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Atlas
+import Geography
+import Roads
 
 /// A way through the graph from a point of one road to a point of another.
 package struct RoadPath: Sendable, Equatable {
@@ -26,5 +27,25 @@ package struct RoadPath: Sendable, Equatable {
       length += UInt64(max(0, (to - from) * whole).rounded())
     }
     millimetres = length
+  }
+}
+
+extension RoadPath {
+  /// The line of the route, from the start's point to the end's, without repetitions.
+  package func points(in graph: RoadGraph) -> [FixedCoordinate] {
+    var line: [FixedCoordinate] = []
+    for index in edges.indices {
+      for point in points(ofEdge: index, in: graph) where line.last != point { line.append(point) }
+    }
+    if line.count == 1, let only = line.first { line.append(only) }
+    return line
+  }
+
+  /// The points of one of the route's edges; the first and the last edge in part.
+  func points(ofEdge index: Int, in graph: RoadGraph) -> [FixedCoordinate] {
+    let isAlong = graph.segment(edges[index]).isAlong
+    return graph.points(
+      of: edges[index], from: index == 0 ? start.fraction(isAlong: isAlong) : 0,
+      to: index == edges.count - 1 ? end.fraction(isAlong: isAlong) : 1)
   }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Atlas
 import Geography
+import Journey
+import Roads
 
 /// Where on a route a place is.
 package enum RoadEnd: Sendable {
@@ -20,7 +21,7 @@ package struct RoadPoint: Sendable, Equatable {
   package let component: UInt32
   /// How good the point is, in metres: the distance, and more for a road that is not all connected with others.
   package let rank: Double
-  package let position: RoadPosition
+  package let position: FixedCoordinate
 
   /// Milliseconds from an edge's tail to the point, of what the whole edge costs.
   @inline(__always)
@@ -31,16 +32,4 @@ package struct RoadPoint: Sendable, Equatable {
 
   /// Part of an edge's length from its tail.
   func fraction(isAlong: Bool) -> Double { isAlong ? fraction : 1 - fraction }
-}
-
-extension RoadPosition {
-  init(_ coordinate: Coordinate) {
-    latitude = Int32((coordinate.latitude * 1e7).rounded())
-    longitude = Int32((coordinate.longitude * 1e7).rounded())
-  }
-
-  /// Nil where a damaged atlas has an impossible one.
-  package var coordinate: Coordinate? {
-    Coordinate(latitude: Double(latitude) / 1e7, longitude: Double(longitude) / 1e7)
-  }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Atlas
 import Geography
+import Journey
+import Roads
 
 /// Finds routes for one mode; keeps the memory of its searches for the next. For one thread at a time.
 ///
@@ -12,7 +13,7 @@ import Geography
 /// ```
 package final class RoadRouter {
   package let graph: RoadGraph
-  package let mode: RoadMode
+  package let mode: TravelMode
   let expansion: RoadExpansion
   private var snapper: RoadSnapper
   var heap = RoadHeap()
@@ -23,7 +24,7 @@ package final class RoadRouter {
   static let costLimit: UInt32 = 1 << 31
   let marks: RoadMarks
 
-  package init(_ graph: RoadGraph, mode: RoadMode) {
+  package init(_ graph: RoadGraph, mode: TravelMode) {
     self.graph = graph
     self.mode = mode
     expansion = RoadExpansion(graph, mode)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Atlas
 import Geography
+import Journey
+import Roads
 
 extension RoadRouter {
   /// The places that are fastest to reach among more than one wants to look at: takes the nearest by straight line, and
@@ -27,19 +28,10 @@ extension RoadRouter {
       guard places.count >= wanted, wanted < limit, let farthest = places.last else { return arrivals }
       if arrivals.count == count, let last = arrivals.last {
         // A road may lie nearer than the place beside it.
-        let reach = Double(last.milliseconds) / 1000 * RoadRouter.topSpeed(mode) + RoadRouter.besideMetres
+        let reach = Double(last.milliseconds) / 1000 * mode.topSpeed + RoadRouter.besideMetres
         if start.distance(to: farthest) > reach { return arrivals }
       }
       wanted *= 4
-    }
-  }
-
-  /// Metres a second that no road allows more of.
-  private static func topSpeed(_ mode: RoadMode) -> Double {
-    switch mode {
-    case .car: 140 / 3.6
-    case .scooter: 70 / 3.6
-    case .foot: 5 / 3.6
     }
   }
 

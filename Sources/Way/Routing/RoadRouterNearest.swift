@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Atlas
 import Geography
+import Journey
+import Roads
 
 /// A place that was reached: how long it takes and how far it is along the roads.
 package struct RoadArrival: Sendable, Equatable {

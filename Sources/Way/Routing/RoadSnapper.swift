@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Atlas
 import Geography
+import Journey
+import Roads
 
 /// Finds the roads beside a place.
 struct RoadSnapper {
@@ -19,16 +20,16 @@ struct RoadSnapper {
   static let alternativeLimit = 6
 
   private let graph: RoadGraph
-  private let mode: Int
+  private let components: RoadColumn<UInt32>
   /// Boxes to look into, the nearest first: square of the distance, and level and number in one.
   private var queue: [(square: Double, box: Int)] = []
 
   /// What marks a segment from which, or to which, a large network leads.
   private var endBit = RoadFormat.leadsInBit
 
-  init(_ graph: RoadGraph, _ mode: RoadMode) {
+  init(_ graph: RoadGraph, _ mode: TravelMode) {
     self.graph = graph
-    self.mode = mode.rawValue
+    components = graph.columns[mode].components
   }
 
   /// The roads that the mode can use near a place, the best first: the nearest in a large network, then others.
@@ -38,7 +39,7 @@ struct RoadSnapper {
   ///   - onlyNearest: whether the alternatives may be left out.
   mutating func points(near place: Coordinate, for end: RoadEnd, onlyNearest: Bool = false) -> [RoadPoint] {
     endBit = end == .start ? RoadFormat.leadsInBit : RoadFormat.isLedToBit
-    let frame = RoadFrame(RoadPosition(place))
+    let frame = LocalPlane(FixedCoordinate(place))
     var found: [RoadPoint] = []
     var bound = RoadSnapper.reach
     var best = Double.infinity
@@ -82,12 +83,12 @@ struct RoadSnapper {
 
   // MARK: - Distances
 
-  private mutating func push(_ frame: RoadFrame, level: Int, number: Int, within bound: Double) {
+  private mutating func push(_ frame: LocalPlane, level: Int, number: Int, within bound: Double) {
     let base = 4 * (graph.boxLevels[level].first + number)
-    let south = frame.y(Int32(bitPattern: graph.boxes[base]))
-    let west = frame.x(Int32(bitPattern: graph.boxes[base + 1]))
-    let north = frame.y(Int32(bitPattern: graph.boxes[base + 2]))
-    let east = frame.x(Int32(bitPattern: graph.boxes[base + 3]))
+    let south = frame.y(Int32(bitPattern: graph.columns.boxes[base]))
+    let west = frame.x(Int32(bitPattern: graph.columns.boxes[base + 1]))
+    let north = frame.y(Int32(bitPattern: graph.columns.boxes[base + 2]))
+    let east = frame.x(Int32(bitPattern: graph.columns.boxes[base + 3]))
     // A box that goes round the world behind the place is near on both sides.
     let dx = west > east ? 0 : max(west, -east, 0), dy = max(south, -north, 0)
     let square = dx * dx + dy * dy
@@ -120,11 +121,11 @@ struct RoadSnapper {
   }
 
   /// The point of a segment that is nearest to the place; nil where it is too far or closed to the mode.
-  private func point(on segment: Int, _ frame: RoadFrame, within bound: Double) -> RoadPoint? {
-    let component = graph.components[mode][segment]
+  private func point(on segment: Int, _ frame: LocalPlane, within bound: Double) -> RoadPoint? {
+    let component = components[segment]
     // Nobody is on a ferry's line.
     guard component & RoadFormat.componentMask != RoadFormat.componentMask,
-      !graph.flags(segment).contains(RoadFormat.ferryMark)
+      !graph.flags(segment).contains(RoadFlags.ferry)
     else { return nil }
     var bestSquare = bound * bound
     var bestAlong = -1.0, along = 0.0
@@ -136,15 +137,12 @@ struct RoadSnapper {
         last = (x, y)
         return
       }
-      let dx = x - from.x, dy = y - from.y
-      let square = dx * dx + dy * dy
-      let part = square > 0 ? min(max(-(from.x * dx + from.y * dy) / square, 0), 1) : 0
-      let px = from.x + part * dx, py = from.y + part * dy
-      let length = square.squareRoot()
-      if px * px + py * py <= bestSquare {
-        bestSquare = px * px + py * py
-        bestAlong = along + part * length
-        (bestX, bestY) = (px, py)
+      let nearest = LocalPlane.nearest(from, (x, y))
+      let length = ((x - from.x) * (x - from.x) + (y - from.y) * (y - from.y)).squareRoot()
+      if nearest.x * nearest.x + nearest.y * nearest.y <= bestSquare {
+        bestSquare = nearest.x * nearest.x + nearest.y * nearest.y
+        bestAlong = along + nearest.part * length
+        (bestX, bestY) = (nearest.x, nearest.y)
       }
       along += length
       last = (x, y)
@@ -160,8 +158,6 @@ struct RoadSnapper {
     return RoadPoint(
       segment: segment, fraction: along > 0 ? min(bestAlong / along, 1) : 0, distance: distance,
       component: component & RoadFormat.componentMask, rank: rank,
-      position: RoadPosition(
-        latitude: frame.center.latitude &+ Int32(bestY / frame.north),
-        longitude: frame.center.longitude &+ Int32(bestX / frame.east)))
+      position: frame.position(x: bestX, y: bestY))
   }
 }

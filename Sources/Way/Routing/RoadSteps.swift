@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Atlas
 import Geography
 import Journey
+import Roads
 
 /// Finds what one does along a path: where one turns, and where only the road bends.
 struct RoadSteps {
   private let graph: RoadGraph
-  private let mode: RoadMode
+  private let mode: TravelMode
   private let expansion: RoadExpansion
   private let path: RoadPath
 
@@ -17,12 +17,12 @@ struct RoadSteps {
     var name: UInt32
     var metres = 0.0
     var seconds = 0.0
-    var position: RoadPosition
+    var position: FixedCoordinate
     /// By how much one turned, degrees to the right.
     var angle = 0.0
   }
 
-  init(_ graph: RoadGraph, _ mode: RoadMode, _ path: RoadPath) {
+  init(_ graph: RoadGraph, _ mode: TravelMode, _ path: RoadPath) {
     self.graph = graph
     self.mode = mode
     self.path = path
@@ -108,16 +108,16 @@ struct RoadSteps {
       edge: edge, name: name, flags: graph.flags(segment),
       metres: Double(graph.length(segment)) / 1000 * part,
       seconds: (Double(expansion.cost(edge)) * part
-        + (index > 0 ? Double(expansion.turn(from: path.edges[index - 1], to: edge)) : 0)) / 1000)
+        + (index > 0 ? Double(expansion.walk.turn(from: path.edges[index - 1], to: edge)) : 0)) / 1000)
   }
 
   /// The direction of the first metres.
   private func departure() -> Double {
     let line = Array(path.points(in: graph).prefix(16))
     guard let first = line.first else { return 0 }
-    let plane = RoadFrame(first)
+    let plane = LocalPlane(first)
     let far = line.dropFirst().first { plane.distance(first, $0) > 10 } ?? line.last ?? first
-    return RoadFrame.degrees(east: plane.x(far.longitude), north: plane.y(far.latitude))
+    return Bearing.of(east: plane.x(far.longitude), north: plane.y(far.latitude))
   }
 
   /// Whether a short piece leads to lanes of the road that one is on, or leads from them.
@@ -136,7 +136,7 @@ struct RoadSteps {
   ///
   /// - Parameter toJunction: whether to look no farther than to where roads meet next.
   private func courseBehind(_ index: Int, toJunction: Bool = false) -> Double {
-    var points: [RoadPosition] = []
+    var points: [FixedCoordinate] = []
     var metres = 0.0
     for next in index..<path.edges.count where metres < RoadSteps.courseMetres {
       if toJunction, next > index, graph.leaving(graph.tail(path.edges[next])).count > 2 { break }
@@ -145,12 +145,12 @@ struct RoadSteps {
       points += graph.points(of: path.edges[next], to: end)
       metres += leg(next).metres
     }
-    return RoadGraph.bearing(points, over: RoadSteps.courseMetres)
+    return LocalPlane.bearing(points, over: RoadSteps.courseMetres)
   }
 
   /// The direction of the way before the tail of an edge.
   private func courseBefore(_ index: Int) -> Double {
-    var points: [RoadPosition] = []
+    var points: [FixedCoordinate] = []
     var metres = 0.0
     for next in (0..<index).reversed() where metres < RoadSteps.courseMetres {
       let isAlong = graph.segment(path.edges[next]).isAlong
@@ -158,8 +158,7 @@ struct RoadSteps {
       points += graph.points(of: path.edges[next], from: start).reversed()
       metres += leg(next).metres
     }
-    let back = RoadGraph.bearing(points, over: RoadSteps.courseMetres)
-    return back >= 180 ? back - 180 : back + 180
+    return Bearing.opposite(LocalPlane.bearing(points, over: RoadSteps.courseMetres))
   }
 
   // MARK: - Junctions
@@ -167,7 +166,7 @@ struct RoadSteps {
   /// What one does from one edge to the next; nil where the road just goes on.
   private func manoeuvre(from before: Leg, to leg: Leg, at index: Int) -> (Manoeuvre, angle: Double)? {
     let arriving = graph.bearingAtHead(before.edge)
-    let angle = RoadFrame.angle(arriving: arriving, leaving: graph.bearingAtTail(leg.edge))
+    let angle = Bearing.turn(from: arriving, to: graph.bearingAtTail(leg.edge))
     if leg.flags.contains(RoadFlags.ferry) != before.flags.contains(RoadFlags.ferry) {
       return (leg.flags.contains(RoadFlags.ferry) ? .boardFerry : .straight, angle)
     }
@@ -181,7 +180,7 @@ struct RoadSteps {
     let side: Manoeuvre = angle > 0 ? .right : .left
     let keptSide: Manoeuvre = angle > 0 ? .keepRight : .keepLeft
     /// As whoever travels has it: over some metres, across what lies close together.
-    let course = RoadFrame.angle(arriving: courseBefore(index), leaving: courseBehind(index))
+    let course = Bearing.turn(from: courseBefore(index), to: courseBehind(index))
     let isJog = abs(course) < (isBackSoon(index) ? RoadSteps.shiftDegrees : RoadSteps.jogDegrees)
     if abs(angle) >= RoadSteps.turnDegrees, isJog {
       // To the lanes beside and on: no turn, though the joining piece lies across.
@@ -191,7 +190,7 @@ struct RoadSteps {
     if abs(angle) < RoadSteps.turnDegrees, !others.isEmpty {
       // A slip road that leaves flat and bends round.
       let own = courseBehind(index, toJunction: true)
-      let whole = RoadFrame.angle(arriving: arriving, leaving: own)
+      let whole = Bearing.turn(from: arriving, to: own)
       if abs(whole) >= RoadSteps.sharpDegrees, whole * angle > 0 { return (side, whole) }
     }
     guard !others.isEmpty else {
@@ -235,7 +234,7 @@ struct RoadSteps {
     return graph.leaving(graph.head(edge)).compactMap { out in
       let segment = graph.segment(out).number
       guard segment != own, segment != twin, expansion.weight(out) != RoadFormat.closed else { return nil }
-      return RoadFrame.angle(arriving: arriving, leaving: graph.bearingAtTail(out))
+      return Bearing.turn(from: arriving, to: graph.bearingAtTail(out))
     }
   }
 
@@ -247,7 +246,7 @@ struct RoadSteps {
     }
   }
 
-  private func leaveRoundabout(_ drafts: inout [Draft], exit: Int, _ leg: Leg, _ position: RoadPosition) {
+  private func leaveRoundabout(_ drafts: inout [Draft], exit: Int, _ leg: Leg, _ position: FixedCoordinate) {
     guard let last = drafts.indices.last else { return }
     if case .roundabout = drafts[last].manoeuvre {
       drafts[last].manoeuvre = .roundabout(exit: exit)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Glibc
+import Geography
 
 /// A box in 1e-7 degrees; it does not cross the antimeridian.
 package struct Box: Equatable, Sendable {
@@ -142,46 +142,17 @@ package struct BoxTree: Sendable {
   }
 }
 
-/// The surroundings of a position as a plane, in metres east and north; good to a thousandth within 100 km.
-package struct LocalPlane: Sendable {
-  private let latitude: Double
-  private let longitude: Double
-  private let northScale: Double
-  private let eastScale: Double
-
-  /// Scales are those of the WGS84 ellipsoid at the position.
-  package init(latitude: Int32, longitude: Int32) {
-    self.latitude = Double(latitude)
-    self.longitude = Double(longitude)
-    let phi = Double(latitude) / 1e7 * .pi / 180
-    let a = 6_378_137.0, square = 0.00669437999014
-    let w = 1 - square * sin(phi) * sin(phi)
-    let degree = .pi / 180 * 1e-7
-    northScale = a * (1 - square) / (w * w.squareRoot()) * degree
-    eastScale = a / w.squareRoot() * cos(phi) * degree
-  }
-
-  @inline(__always)
-  func point(_ latitude: Int32, _ longitude: Int32) -> (x: Double, y: Double) {
-    var east = Double(longitude) - self.longitude
-    if east > 1_800_000_000 { east -= 3_600_000_000 } else if east < -1_800_000_000 { east += 3_600_000_000 }
-    return (east * eastScale, (Double(latitude) - self.latitude) * northScale)
-  }
-
-  /// Metres to the nearest point of a box.
+extension LocalPlane {
+  /// Metres from the origin to the nearest point of a box.
   func distance(to box: Box) -> Double {
-    let low = point(box.south, box.west), high = point(box.north, box.east)
-    let x = max(0, low.x, -high.x), y = max(0, low.y, -high.y)
+    let x = max(0, x(box.west), -x(box.east)), y = max(0, y(box.south), -y(box.north))
     return (x * x + y * y).squareRoot()
   }
 
-  /// Metres to the nearest point of a segment.
+  /// Metres from the origin to the nearest point of a segment.
   @inline(__always)
   func distance(to a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> Double {
-    let dx = b.x - a.x, dy = b.y - a.y
-    let square = dx * dx + dy * dy
-    let along = square > 0 ? min(1, max(0, -(a.x * dx + a.y * dy) / square)) : 0
-    let x = a.x + along * dx, y = a.y + along * dy
-    return (x * x + y * y).squareRoot()
+    let nearest = LocalPlane.nearest(a, b)
+    return (nearest.x * nearest.x + nearest.y * nearest.y).squareRoot()
   }
 }

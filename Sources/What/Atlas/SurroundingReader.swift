@@ -72,7 +72,7 @@ struct SurroundingReader: Sendable {
   func road(
     near origin: Coordinate, within metres: Double, hasHouses: Bool = false, _ bytes: RawSpan
   ) -> (name: String, distance: Double)? {
-    let plane = LocalPlane(latitude: origin.latitudeE7, longitude: origin.longitudeE7)
+    let plane = LocalPlane(FixedCoordinate(origin))
     var best: (name: UInt32, distance: Double) = (0, metres)
     roadTree.search(near: plane, within: metres, bytes) { number in
       let record = roads.lowerBound + 16 * number
@@ -83,7 +83,7 @@ struct SurroundingReader: Sendable {
       var previous: (x: Double, y: Double)?
       for vertex in first..<first + count {
         let start = roadPoints.lowerBound + 8 * vertex
-        let point = plane.point(bytes.i32(at: start), bytes.i32(at: start + 4))
+        let point = (x: plane.x(bytes.i32(at: start + 4)), y: plane.y(bytes.i32(at: start)))
         let distance = plane.distance(to: previous ?? point, point)
         if distance < best.distance || best.name == 0 && distance == best.distance {
           best = (bytes.u32(at: record), distance)

@@ -115,20 +115,12 @@ package struct AtlasImporter {
     guard report(.files, bytes: bytes.count, total: bytes.count) else { throw .interrupted }
   }
 
-  private func report(_ phase: ImportProgress.Phase, bytes: Int, total: Int) -> Bool {
+  /// Tells how far a phase is; false ends the import.
+  package func report(_ phase: ImportProgress.Phase, bytes: Int, total: Int) -> Bool {
     progress(
       ImportProgress(
         phase: phase, input: inputs.count, inputs: max(inputCount, inputs.count), bytes: bytes, total: total,
         objects: records.count))
-  }
-
-  /// Makes the road graph of those inputs that are OSM files; nil where none is.
-  ///
-  /// - Parameter paths: the inputs that were added.
-  package func roadGraph(of paths: [String]) throws(ImportError) -> RoadImport? {
-    try RoadImport.roads(of: paths) { part in
-      report(part.phase == .reading ? .roads : .network, bytes: part.done, total: part.total)
-    }
   }
 
   // MARK: - Writing

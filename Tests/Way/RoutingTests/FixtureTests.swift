@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Atlas
-import AtlasImport
 import Foundation
 import FoundationXML
 import Geography
+import Journey
 import OpenStreetMap
+import RoadImport
+import Roads
 import Testing
 
 @testable import Routing
 
 /// A hand-drawn road network: `NAME.osm` and, made from it, `NAME.osm.pbf`.
 struct Fixture {
-  let roads: RoadImport
+  let roads: RoadGraphImport
   let nodes: [Int64: Coordinate]
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
@@ -21,7 +22,7 @@ struct Fixture {
   init(_ name: String) throws {
     let drawn = Fixture.folder.appendingPathComponent(name + ".osm")
     var file = try OSMFile(path: drawn.path + ".pbf")
-    roads = try RoadImport(&file)
+    roads = try RoadGraphImport(&file)
     let reader = NodeReader()
     let parser = XMLParser(data: try Data(contentsOf: drawn))
     parser.delegate = reader
@@ -40,7 +41,7 @@ struct Fixture {
   }
 
   /// The ids of the nodes on a line: `1-2-3`.
-  func ids(_ points: [RoadPosition]) -> String {
+  func ids(_ points: [FixedCoordinate]) -> String {
     points.compactMap { point in
       nodes.first { node in
         abs(node.value.latitude * 1e7 - Double(point.latitude)) < 3
@@ -67,7 +68,7 @@ struct Fixture {
 /// One line of `expected.tsv`.
 struct ExpectedRoute: CustomTestStringConvertible, Sendable {
   let fixture: String
-  let mode: RoadMode
+  let mode: TravelMode
   let from: String
   let to: String
   let nodes: String
@@ -82,7 +83,7 @@ struct ExpectedRoute: CustomTestStringConvertible, Sendable {
     else { return [] }
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let cells = line.split(separator: "\t").map(String.init)
-      let mode: RoadMode = cells[1] == "car" ? .car : cells[1] == "foot" ? .foot : .scooter
+      let mode: TravelMode = cells[1] == "car" ? .car : cells[1] == "foot" ? .foot : .scooter
       return ExpectedRoute(
         fixture: cells[0], mode: mode, from: cells[2], to: cells[3], nodes: cells[4],
         seconds: Double(cells[5]) ?? -1)
@@ -148,7 +149,4 @@ struct FixtureTests {
       #expect(router.points(near: place, for: .end).isEmpty == !isCovered)
     }
   }
-
-  @Test("the constants of both modules agree")
-  func constantsAgree() { #expect(RoadFormat.agrees) }
 }

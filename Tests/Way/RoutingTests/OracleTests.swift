@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Atlas
-import AtlasImport
 import Foundation
+import Journey
 import OpenStreetMap
+import RoadImport
+import Roads
 import TestSupport
 import Testing
 
@@ -16,30 +17,30 @@ let sharedData: String? = SharedData.isPresent ? SharedData.folder.path : nil
 /// the searches that it judges.
 struct PlainDijkstra {
   let sections: RoadSections
-  let mode: Int
+  let mode: TravelMode
   /// What may follow an edge: the edge and the turn's milliseconds.
   private let next: [[(edge: Int, turn: Int)]]
 
-  init(_ sections: RoadSections, _ mode: RoadMode) {
+  init(_ sections: RoadSections, _ mode: TravelMode) {
     self.sections = sections
-    self.mode = mode.rawValue
+    self.mode = mode
     next = (0..<sections.edgeCount).map { edge in
       let node = Int(sections.edges[2 * edge]), twin = Int(sections.edges[2 * edge + 1])
       let first = Int(sections.nodes[4 * node + 2]), end = Int(sections.nodes[4 * node + 6])
       let table = sections.nodes[4 * node + 3]
       return (first..<end).compactMap { out in
-        guard sections.weights[mode.rawValue][out] != UInt32.max else { return nil }
+        guard sections[mode].weights[out] != UInt32.max else { return nil }
         if mode == .foot { return sections.nodeFlags[node] & 1 == 0 && out != twin ? (out, 0) : nil }
         guard table != UInt32.max else { return nil }
-        let turn = sections.turns[mode.rawValue][Int(table) + (twin - first) * (end - first) + out - first]
+        let turn = sections[mode].turns[Int(table) + (twin - first) * (end - first) + out - first]
         return turn == UInt16.max ? nil : (out, Int(turn))
       }
     }
   }
 
-  func weight(_ edge: Int) -> Int { Int(sections.weights[mode][edge] & 0x3FFF_FFFF) }
-  func isPrivate(_ edge: Int) -> Bool { sections.weights[mode][edge] >> 31 == 1 }
-  func isOpen(_ edge: Int) -> Bool { sections.weights[mode][edge] != UInt32.max }
+  func weight(_ edge: Int) -> Int { Int(sections[mode].weights[edge] & 0x3FFF_FFFF) }
+  func isPrivate(_ edge: Int) -> Bool { sections[mode].weights[edge] >> 31 == 1 }
+  func isOpen(_ edge: Int) -> Bool { sections[mode].weights[edge] != UInt32.max }
 
   /// An edge, and where on the way one is: among the first private roads, on public ones, among the last private ones.
   struct State: Hashable {
@@ -131,7 +132,7 @@ struct PlainDijkstra {
 @Suite("Searches against plain Dijkstra")
 struct OracleTests {
   /// Extracts with how many starts and how many ends for each: 10,000 pairs in all.
-  static let cases: [(file: String, mode: RoadMode, starts: Int, ends: Int)] = [
+  static let cases: [(file: String, mode: TravelMode, starts: Int, ends: Int)] = [
     ("taichung_industrial_2025-11", .car, 20, 120), ("taichung_industrial_2025-11", .scooter, 15, 100),
     ("taichung_industrial_2025-11", .foot, 10, 100), ("hsinchu_zhubei", .car, 20, 120),
     ("hsinchu_zhubei", .foot, 10, 100), ("monaco-osrm", .car, 6, 100), ("baltimore", .scooter, 4, 100),
@@ -141,9 +142,9 @@ struct OracleTests {
   /// Skipped where the shared data is absent.
   @Test(
     "routes and one-to-many are equal to the millisecond", .enabled(if: sharedData != nil), arguments: cases)
-  func equalToOracle(_ sample: (file: String, mode: RoadMode, starts: Int, ends: Int)) throws {
+  func equalToOracle(_ sample: (file: String, mode: TravelMode, starts: Int, ends: Int)) throws {
     var file = try OSMFile(path: (sharedData ?? "") + "/osm/\(sample.file).osm.pbf")
-    let sections = try RoadImport(&file).sections
+    let sections = try RoadGraphImport(&file).sections
     let oracle = PlainDijkstra(sections, sample.mode)
     let graph = RoadGraph(sections)
     let router = RoadRouter(graph, mode: sample.mode)
@@ -188,7 +189,7 @@ struct OracleTests {
   @Test("looking at the nearest first finds what looking at all finds", .enabled(if: sharedData != nil))
   func growingSearch() throws {
     var file = try OSMFile(path: (sharedData ?? "") + "/osm/hsinchu_zhubei.osm.pbf")
-    let graph = RoadGraph(try RoadImport(&file).sections)
+    let graph = RoadGraph(try RoadGraphImport(&file).sections)
     let router = RoadRouter(graph, mode: .car)
     var random = Numbers(state: 3)
     let places = (0..<400).compactMap { _ in graph.coordinate(ofNode: random.below(graph.nodeCount)) }
@@ -209,15 +210,15 @@ struct OracleTests {
   /// Skipped where the shared data is absent.
   @Test(
     "an atlas without landmarks, or with damaged ones, gives an answer", .enabled(if: sharedData != nil),
-    arguments: RoadMode.allCases)
-  func landmarks(_ mode: RoadMode) throws {
+    arguments: TravelMode.allCases)
+  func landmarks(_ mode: TravelMode) throws {
     var file = try OSMFile(path: (sharedData ?? "") + "/osm/monaco-osrm.osm.pbf")
-    let sections = try RoadImport(&file).sections
+    let sections = try RoadGraphImport(&file).sections
     var bare = sections, damaged = sections
-    bare.landmarks = [[], [], []]
+    for mode in TravelMode.allCases { bare[mode].landmarks = [] }
     var random = Numbers(state: 9)
-    for place in RoadLandmarks.headerCount..<damaged.landmarks[mode.rawValue].count {
-      damaged.landmarks[mode.rawValue][place] = UInt16(truncatingIfNeeded: random.below(1 << 16))
+    for place in RoadFormat.landmarkHeader..<damaged[mode].landmarks.count {
+      damaged[mode].landmarks[place] = UInt16(truncatingIfNeeded: random.below(1 << 16))
     }
     let led = RoadRouter(RoadGraph(sections), mode: mode)
     let alone = RoadRouter(RoadGraph(bare), mode: mode)

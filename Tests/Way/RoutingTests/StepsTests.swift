@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Announcement
-import Atlas
-import AtlasImport
 import Geography
 import Journey
 import OpenStreetMap
+import RoadImport
+import Roads
 import Testing
 
 @testable import Routing
@@ -13,7 +13,7 @@ import Testing
 @Suite("Steps of a route")
 struct StepsTests {
   /// Routes in Taichung that a person read along the map.
-  static let golden: [(mode: RoadMode, from: (Double, Double), to: (Double, Double), text: String)] = [
+  static let golden: [(mode: TravelMode, from: (Double, Double), to: (Double, Double), text: String)] = [
     (
       .car, (24.1835, 120.6180), (24.1829765, 120.6145649),
       "往西北走福順路，100公尺後左轉福康路，150公尺後右轉臺灣大道四段，300公尺後迴轉走臺灣大道四段，150公尺後右轉，50公尺後抵達目的地。"
@@ -34,7 +34,7 @@ struct StepsTests {
   @Test("five routes in Taichung read as one would say them", .enabled(if: sharedData != nil))
   func goldenRoutes() throws {
     var file = try OSMFile(path: (sharedData ?? "") + "/osm/taichung_industrial_2025-11.osm.pbf")
-    let graph = RoadGraph(try RoadImport(&file).sections)
+    let graph = RoadGraph(try RoadGraphImport(&file).sections)
     for route in Self.golden {
       let router = RoadRouter(graph, mode: route.mode)
       let start = try #require(Coordinate(latitude: route.from.0, longitude: route.from.1))
@@ -43,17 +43,17 @@ struct StepsTests {
         Issue.record("no route: \(route.text)")
         continue
       }
-      #expect(RouteStepsPhrase(router.route(path).steps, mode: route.mode.travelMode).text == route.text)
+      #expect(RouteStepsPhrase(router.route(path).steps, mode: route.mode).text == route.text)
     }
   }
 
   /// Skipped where the shared data is absent.
   @Test(
     "what is said of a turn is what the line does", .enabled(if: sharedData != nil),
-    arguments: RoadMode.allCases)
-  func turnsAreTold(_ mode: RoadMode) throws {
+    arguments: TravelMode.allCases)
+  func turnsAreTold(_ mode: TravelMode) throws {
     var file = try OSMFile(path: (sharedData ?? "") + "/osm/taichung_industrial_2025-11.osm.pbf")
-    let graph = RoadGraph(try RoadImport(&file).sections)
+    let graph = RoadGraph(try RoadGraphImport(&file).sections)
     let router = RoadRouter(graph, mode: mode)
     var random = Numbers(state: 11)
     var told = 0

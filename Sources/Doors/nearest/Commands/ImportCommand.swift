@@ -42,7 +42,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     line.show(progress)
     return true
   }
-  var roadReport: RoadImport.Report?
+  var roadReport: RoadReport?
   do {
     defer { line.finish() }
     for input in arguments.operands {
@@ -67,7 +67,7 @@ extension ImportError {
   fileprivate var hasReplaced: Bool { if case .verify = self { true } else { false } }
 }
 
-private func summary(_ summary: ImportSummary, _ roads: RoadImport.Report?, _ path: String) -> String {
+private func summary(_ summary: ImportSummary, _ roads: RoadReport?, _ path: String) -> String {
   let path = visible(path)
   var zh = [
     "\(path)：\(summary.places) 個地點、\(summary.addresses) 個地址、\(summary.roads) 條有名稱的路、\(summary.areas) 個行政區"

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AtlasImport
+import Geography
+import Journey
+import OpenStreetMap
+import Roads
+
+/// Makes the road graph of an OSM file for car, scooter and foot.
+///
+/// ```swift
+/// var file = try OSMFile(path: "taiwan.osm.pbf")
+/// let roads = try RoadGraphImport(&file)
+/// print(roads.sections.nodeCount, roads.report)
+/// ```
+package struct RoadGraphImport: Sendable {
+  package let sections: RoadSections
+  package let report: Report
+
+  /// What was found, and what was left out.
+  package struct Report: Sendable, Equatable {
+    package var ways = 0
+    package var nodes = 0
+    package var edges = 0
+    /// Nodes of roads that the file does not have: roads end there.
+    package var missingNodes = 0
+    package var restrictions = 0
+    /// Restrictions of which a member is missing or does not fit.
+    package var ignoredRestrictions = 0
+  }
+
+  /// How far an import is.
+  package struct Progress: Sendable {
+    /// Bytes are read, twice for each file; of a graph that is built, stages are counted.
+    package enum Phase: Sendable { case reading, building }
+    package let phase: Phase
+    package let done: Int
+    package let total: Int
+  }
+
+  /// Reads the file twice: ways and relations, then nodes.
+  package init(_ file: inout OSMFile, threads: Int? = nil) throws(OSMError) {
+    var reading = Reading()
+    try reading.addWays(&file, threads) { _ in true }
+    reading.sortNodes()
+    try reading.addNodes(&file, threads) { _ in true }
+    self.init(reading) { _ in }
+  }
+
+  /// One graph of the roads of several files; a way that two of them have counts once.
+  ///
+  /// - Parameters:
+  ///   - paths: what is no OSM PBF file is passed over.
+  ///   - progress: called after each block and each stage; false ends the reading with `interrupted`.
+  /// - Returns: nil where none of the files is one of OSM's.
+  package static func roads(
+    of paths: [String], progress: (Progress) -> Bool = { _ in true }
+  ) throws(ImportError) -> RoadGraphImport? {
+    var reading = Reading()
+    /// Passes over files that were begun: two for each path.
+    var passes = 0
+    func report(_ part: OSMFile.Progress) -> Bool {
+      progress(
+        Progress(
+          phase: .reading, done: (passes - 1) * part.total + part.bytes, total: 2 * paths.count * part.total))
+    }
+    var osmPaths: [String] = []
+    for path in paths {
+      do {
+        var file = try OSMFile(path: path)
+        osmPaths.append(path)
+        passes += 1
+        try reading.addWays(&file, nil, report)
+      } catch .interrupted {
+        throw .interrupted
+      } catch .block(_, _, .notPBF) where osmPaths.last != path {
+        continue
+      } catch {
+        throw .osm(error, path: path)
+      }
+    }
+    guard !osmPaths.isEmpty else { return nil }
+    reading.sortNodes()
+    for path in osmPaths {
+      do {
+        var file = try OSMFile(path: path)
+        passes += 1
+        try reading.addNodes(&file, nil, report)
+      } catch .interrupted {
+        throw .interrupted
+      } catch {
+        throw .osm(error, path: path)
+      }
+    }
+    return RoadGraphImport(reading) { stage in
+      _ = progress(Progress(phase: .building, done: stage, total: stageCount))
+    }
+  }
+
+  /// What is read of files before the graph is made.
+  private struct Reading {
+    var collection = RoadCollection()
+    var needed: [Int64] = []
+    var positions: [FixedCoordinate] = []
+    var obstacles: [UInt32: RoadObstacle] = [:]
+
+    mutating func addWays(
+      _ file: inout OSMFile, _ threads: Int?, _ progress: (OSMFile.Progress) -> Bool
+    ) throws(OSMError) {
+      var collection = RoadCollection()
+      swap(&collection, &self.collection)
+      defer { swap(&collection, &self.collection) }
+      collection.beginFile()
+      try file.read([.ways, .relations], threads: threads, transform: { RoadPiece($0) }, progress: progress) {
+        collection.append($0)
+      }
+    }
+
+    mutating func sortNodes() {
+      collection.finish()
+      needed = RoadGraphImport.distinct(collection.refs)
+      positions = [FixedCoordinate](
+        repeating: FixedCoordinate(latitude: OSMBlock.nowhere, longitude: OSMBlock.nowhere),
+        count: needed.count)
+    }
+
+    mutating func addNodes(
+      _ file: inout OSMFile, _ threads: Int?, _ progress: (OSMFile.Progress) -> Bool
+    ) throws(OSMError) {
+      var positions: [FixedCoordinate] = []
+      var obstacles: [UInt32: RoadObstacle] = [:]
+      swap(&positions, &self.positions)
+      swap(&obstacles, &self.obstacles)
+      defer {
+        swap(&positions, &self.positions)
+        swap(&obstacles, &self.obstacles)
+      }
+      let needed = self.needed
+      try file.read(
+        .nodes, threads: threads, transform: { RoadPiece.Nodes($0, needed: needed) }, progress: progress
+      ) { nodes in
+        for (place, index) in nodes.indices.enumerated() {
+          positions[Int(index)] = FixedCoordinate(
+            latitude: nodes.latitudes[place], longitude: nodes.longitudes[place])
+        }
+        for (index, obstacle) in nodes.obstacles { obstacles[index] = obstacle }
+      }
+    }
+  }
+
+  private static let stageCount = 5 + TravelMode.allCases.count
+
+  /// - Parameter begin: called before each stage with its number.
+  private init(_ reading: Reading, begin: (Int) -> Void) {
+    let collection = reading.collection, needed = reading.needed
+    begin(0)
+    let isKnown = reading.positions.map { $0.latitude != OSMBlock.nowhere }
+    func point(_ id: Int64) -> UInt32? {
+      let index = RoadGraphImport.firstIndex(of: id, in: needed)
+      return index < needed.count && needed[index] == id ? UInt32(truncatingIfNeeded: index) : nil
+    }
+    let points = collection.refs.map {
+      UInt32(truncatingIfNeeded: RoadGraphImport.firstIndex(of: $0, in: needed))
+    }
+    let network = RoadNetwork(
+      collection, points: points, positions: reading.positions, isKnown: isKnown, obstacles: reading.obstacles
+    )
+    begin(1)
+    let restrictions = RoadRestrictionTable(
+      RoadHalfEdges(network, collection, copies: []), pointOfNode: point)
+    begin(2)
+    let edges = RoadHalfEdges(network, collection, copies: restrictions.copies)
+    let tables = RoadTurnTables(edges: edges, restrictions: restrictions)
+    begin(3)
+    var sections = RoadAssembly(tables).sections
+    begin(4)
+    RoadComponents.fill(&sections)
+    for mode in TravelMode.allCases {
+      begin(5 + mode.number)
+      RoadLandmarkTable.fill(&sections, mode)
+    }
+    self.sections = sections
+    report = Report(
+      ways: collection.wayIDs.count, nodes: sections.nodeCount, edges: sections.edgeCount,
+      missingNodes: isKnown.count { !$0 }, restrictions: restrictions.appliedCount,
+      ignoredRestrictions: restrictions.ignoredCount + collection.incompleteRestrictions)
+  }
+
+  fileprivate static func distinct(_ refs: [Int64]) -> [Int64] {
+    var sorted = refs.sorted()
+    var count = 0
+    for index in sorted.indices where count == 0 || sorted[index] != sorted[count - 1] {
+      sorted[count] = sorted[index]
+      count += 1
+    }
+    sorted.removeLast(sorted.count - count)
+    return sorted
+  }
+
+  private static func firstIndex(of id: Int64, in sorted: [Int64]) -> Int {
+    var low = 0, high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension AtlasImporter {
+  /// Makes the road graph of those inputs that are OSM files; nil where none is.
+  ///
+  /// - Parameter paths: the inputs that were added.
+  package func roadGraph(of paths: [String]) throws(ImportError) -> RoadGraphImport? {
+    try RoadGraphImport.roads(of: paths) { part in
+      report(part.phase == .reading ? .roads : .network, bytes: part.done, total: part.total)
+    }
+  }
+}

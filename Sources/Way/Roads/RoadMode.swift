@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Journey
+
+/// What the road graph knows of a mode of travel.
+package struct RoadMode: Sendable {
+  /// Two letters at the end of its columns' names.
+  package let code: String
+  /// km/h that no road gives more of; ferries apart, whose own duration counts.
+  package let topSpeed: Double
+  /// Whether turns cost it something, and some are forbidden: who walks turns as they like.
+  package let isVehicle: Bool
+  /// Whether an atlas may lack its columns, as earlier makes do.
+  package let isOptional: Bool
+}
+
+extension TravelMode {
+  /// The number of its columns in a `RoadTable`.
+  @inlinable
+  package var number: Int {
+    switch self {
+    case .car: 0
+    case .scooter: 1
+    case .foot: 2
+    }
+  }
+
+  /// What the road graph knows of it.
+  package var road: RoadMode {
+    switch self {
+    case .car: RoadMode(code: "CA", topSpeed: 140, isVehicle: true, isOptional: false)
+    case .scooter: RoadMode(code: "SC", topSpeed: 70, isVehicle: true, isOptional: false)
+    case .foot: RoadMode(code: "FO", topSpeed: 5, isVehicle: false, isOptional: false)
+    }
+  }
+
+  /// Metres a second that no road gives more of.
+  package var topSpeed: Double { road.topSpeed / 3.6 }
+}

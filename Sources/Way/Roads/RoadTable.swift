@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Journey
+
+/// The road graph as it lies in an atlas: plain columns of numbers, little-endian. All that makes, writes, reads or
+/// damages columns goes through `visit`, the one list of them.
+///
+/// A *segment* is a piece of road between two *nodes* (junctions, ends, barriers). Each segment is two *edges*, one for
+/// each direction; the edges that leave a node lie side by side, so that edge `j` of `firstEdge(n)..<firstEdge(n + 1)`
+/// leaves node `n`, and `twin` of these are the edges that arrive at it. What an edge costs is one number per mode; what
+/// a turn costs stands in a square table per node: the row is the arriving edge's twin, the column the leaving edge.
+///
+/// Nodes are numbered along a Hilbert curve, and so are segments: a query touches few pages.
+package struct RoadTable<Storage: RoadStorage>: Sendable {
+  /// Four numbers a node, and one more node for the end: latitude and longitude (1e-7 degrees), first edge, and where
+  /// its turn table starts (`noTable` where no vehicle turns).
+  package var nodes = Storage.Words()
+  /// `RoadNodeFlags` of each node.
+  package var nodeFlags = Storage.Bytes()
+  /// Two numbers an edge: the node at its end, and the edge in the other direction.
+  package var edges = Storage.Words()
+  /// Twice the number of the edge's segment, plus 1 where the edge runs against it.
+  package var edgeSegments = Storage.Words()
+  /// Five numbers a segment, and one more segment for the end: length in millimetres, where its points start in
+  /// `geometry`, number of its name, `RoadFlags` with the class, and the edge that runs along it.
+  package var segments = Storage.Words()
+  /// Points between a segment's nodes: for each, the step in latitude and in longitude, zigzag LEB128, 1e-7 degrees.
+  package var geometry = Storage.Bytes()
+  /// Boxes over eight segments each, then over eight boxes each, and so on: south, west, north, east.
+  package var boxes = Storage.Words()
+  /// UTF-8 of all names; number 0 is the empty one. `nameStarts` has one entry more than there are names.
+  package var names = Storage.Bytes()
+  package var nameStarts = Storage.Words()
+  /// Pairs of edges: the first, and a copy of it that one is on after a certain road (for restrictions over several
+  /// roads); sorted by the first.
+  package var copies = Storage.Words()
+  /// By mode's number.
+  package var modes = [ModeColumns](repeating: ModeColumns(), count: TravelMode.allCases.count)
+
+  /// The columns that each mode has of its own.
+  package struct ModeColumns: Sendable {
+    /// For each edge its milliseconds; `closed` where the mode may not use it; `privateBit` where it may only at a
+    /// route's two ends; `forcedBit` where it can go on in one way only, so that a search need not stop there.
+    package var weights = Storage.Words()
+    /// The turn tables: milliseconds, `forbiddenTurn` where one may not. On foot all turns are free, and there are none.
+    package var turns = Storage.Halves()
+    /// For each segment the number of its component (what is connected at all); `leadsInBit`, `isLedToBit` and
+    /// `isMainBit` say whether it is connected with a large network.
+    package var components = Storage.Words()
+    /// The nodes' distances from and to a few landmarks; empty in an atlas of an earlier make: routes are the same
+    /// without, but take longer to find.
+    ///
+    /// A landmark is a node at the graph's rim of which the distance to and from every node is known. By the triangle
+    /// inequality the way from a node to an end is at least as long as the end is farther from a landmark than the node
+    /// is, and as the node is farther from reaching the landmark than the end is (Goldberg and Harrelson, "Computing the
+    /// shortest path: A* search meets graph theory", 2005). Distances are those of a graph that is at least as good as
+    /// any real way: a road costs its weight and the least turn by which one comes onto it, private roads are open. They
+    /// are rounded down to whole units.
+    package var landmarks = Storage.Halves()
+  }
+
+  package init() {}
+
+  /// The columns of a mode.
+  package subscript(_ mode: TravelMode) -> ModeColumns {
+    @inlinable get { modes[mode.number] }
+    @inlinable _modify { yield &modes[mode.number] }
+  }
+
+  /// Shows each column once, in the order in which they are written, with its tag in an atlas.
+  package mutating func visit<Visitor: RoadColumnVisitor>(_ visitor: inout Visitor)
+  where Visitor.Storage == Storage {
+    visitor.words("RNOD", &nodes, isOptional: false)
+    visitor.bytes("RNFL", &nodeFlags, isOptional: false)
+    visitor.words("REDG", &edges, isOptional: false)
+    visitor.words("RESG", &edgeSegments, isOptional: false)
+    visitor.words("RSEG", &segments, isOptional: false)
+    visitor.bytes("RGEO", &geometry, isOptional: false)
+    visitor.words("RGBX", &boxes, isOptional: false)
+    visitor.bytes("RNAM", &names, isOptional: false)
+    visitor.words("RNST", &nameStarts, isOptional: false)
+    visitor.words("RCPY", &copies, isOptional: false)
+    for mode in TravelMode.allCases {
+      let road = mode.road
+      visitor.words("RW" + road.code, &modes[mode.number].weights, isOptional: road.isOptional)
+      if road.isVehicle {
+        visitor.halves("RT" + road.code, &modes[mode.number].turns, isOptional: road.isOptional)
+      }
+      visitor.words("RC" + road.code, &modes[mode.number].components, isOptional: road.isOptional)
+      visitor.halves("RL" + road.code, &modes[mode.number].landmarks, isOptional: true)
+    }
+  }
+
+  package var nodeCount: Int { max(0, nodes.count / RoadFormat.nodeStride - 1) }
+  package var edgeCount: Int { edges.count / 2 }
+  package var segmentCount: Int { max(0, segments.count / RoadFormat.segmentStride - 1) }
+}
+
+/// What is done with each column of a `RoadTable`.
+package protocol RoadColumnVisitor {
+  associatedtype Storage: RoadStorage
+  /// - Parameters:
+  ///   - tag: four letters.
+  ///   - isOptional: whether a graph without it serves.
+  mutating func words(_ tag: String, _ column: inout Storage.Words, isOptional: Bool)
+  mutating func halves(_ tag: String, _ column: inout Storage.Halves, isOptional: Bool)
+  mutating func bytes(_ tag: String, _ column: inout Storage.Bytes, isOptional: Bool)
+}
