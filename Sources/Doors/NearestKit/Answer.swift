@@ -17,6 +17,9 @@ public struct Answer: Sendable {
     public let reach: Reach
     /// Whether it is open.
     public let outlook: PlaceOutlook
+    /// Metres of the straight line from the place beside which it was looked for (家 in 離家最近的); nil where that is where
+    /// the listener is.
+    public internal(set) var distanceFromAnchor: Double?
 
     /// A place as seen from somewhere, at a time.
     init(place: Place, geodesic: Geodesic, reach: Reach, clock: OpeningClock = OpeningClock()) {
@@ -53,29 +56,27 @@ public struct Answer: Sendable {
     case outsideCoverage
   }
 
-  /// What was asked.
-  public let query: Query
-  /// Where the search started: at the landmark, where the question names one.
-  public internal(set) var origin: Origin
+  /// What was asked, and how it was understood.
+  public let request: Request
+  /// Where distances and directions are told from: where the listener is, or sets out from; nil where neither is known.
+  public internal(set) var origin: Origin?
+  /// The place beside which it was looked for, where that is another one than where the listener is: 家, 台中火車站.
+  public internal(set) var anchor: Landmark?
   /// What came of it.
   public internal(set) var outcome = Outcome.nothing(suggestions: [])
   /// Where the places come from.
   public let coverage: Finder.Coverage
   /// The nearest place that is open, where the nearest of all is closed.
   public internal(set) var nearestOpen: Result?
-  /// What the question names to start from, as it was found.
-  public internal(set) var landmark: Landmark?
-  /// Metres from the origin to which the search was limited; nil where it was not.
-  var within: Double?
-  /// How one travels.
-  var mode = TravelMode.car
-  /// True where only open places were asked for.
-  var wantsOpen = false
+  /// The nearest place that is known to be as it was preferred, where it is much farther than one that may be so.
+  public internal(set) var sure: Result?
+  /// What could not be done as it was asked.
+  public internal(set) var notes: [Note]
 
-  init(query: Query, origin: Origin, coverage: Finder.Coverage) {
-    self.query = query
-    self.origin = origin
+  init(request: Request, coverage: Finder.Coverage) {
+    self.request = request
     self.coverage = coverage
+    notes = request.notes
   }
 
   /// Nearest first; empty where nothing was found.
@@ -88,14 +89,15 @@ public struct Answer: Sendable {
 
   /// The sentence about the nearest place, or the one that says why there is none.
   public func announcement(style: SentenceStyle = .full) -> String {
-    let subject = query.spokenSubject
+    let subject = request.query.spokenSubject
     switch outcome {
     case .found(let results):
       return results.first.map { sentence(about: $0, style: style) }
         ?? Sentence(nothingFoundFor: subject).text
     case .nothing(let suggestions):
       return Sentence(
-        nothingFoundFor: subject, within: within, seconds: query.withinSeconds.map { ($0, mode) },
+        nothingFoundFor: subject, within: request.limits.within,
+        seconds: request.query.withinSeconds.map { ($0, request.mode) },
         butMaybe: suggestions
       ).text
     case .unfulfilled(let labels, let together):
@@ -107,12 +109,12 @@ public struct Answer: Sendable {
   }
 
   private func unfulfilled(_ labels: [String], together: Bool, subject: String) -> Sentence {
-    let refused = query.requirements.compactMap { requirement -> String? in
+    let refused = request.query.requirements.compactMap { requirement -> String? in
       if case .other(_, let text) = requirement, labels.contains(requirement.label) { text } else { nil }
     }
     if !refused.isEmpty, refused.count == labels.count { return Sentence(nothingBut: refused, of: subject) }
     // A place that is elsewhere, or a branch that does not exist, explains all.
-    for requirement in query.requirements where !together && labels.contains(requirement.label) {
+    for requirement in request.query.requirements where !together && labels.contains(requirement.label) {
       switch requirement {
       case .address(_, let area): return Sentence(noneOf: subject, isIn: area)
       case .branch(_, let branch): return Sentence(noneOf: subject, isBranch: branch)
@@ -134,7 +136,7 @@ public struct Answer: Sendable {
     var finding = finding(result)
     finding.hours = hours(of: result)
     var text = Sentence(finding, style: style).text
-    if let preferred = query.preferred, !preferred.holds(for: result.place) {
+    if let preferred = request.query.preferred, !preferred.holds(for: result.place) {
       text += "資料沒有標示是否\(preferred.label)。"
     }
     // Among places that must be open, one of unknown hours is marked in each style.
@@ -151,20 +153,21 @@ public struct Answer: Sendable {
   private static let unknownHours = "營業時間不明。"
 
   private func isMarked(_ result: Result) -> Bool {
-    (query.wantsOpen || wantsOpen) && result.outlook.state == .unknown
+    request.onlyOpen && result.outlook.state == .unknown
   }
 
   private func finding(_ result: Result) -> Finding {
     var finding = Finding(
-      subject: query.spokenSubject, place: result.place, geodesic: result.geodesic, travel: result.travel)
+      subject: request.query.spokenSubject, place: result.place, geodesic: result.geodesic,
+      travel: result.travel)
     // 最近的有急診的醫院, where the record says so.
-    if let preferred = query.preferred, preferred.holds(for: result.place) {
+    if let preferred = request.query.preferred, preferred.holds(for: result.place) {
       finding.subject = "\(preferred.label)的\(finding.subject)"
     }
     finding.isUnreachable = result.reach.travel == nil
-    finding.landmark = query.landmark
-    finding.accuracy = origin.accuracy
-    finding.course = origin.course
+    finding.landmark = anchor?.name
+    finding.accuracy = origin?.accuracy
+    finding.course = origin?.course
     return finding
   }
 }

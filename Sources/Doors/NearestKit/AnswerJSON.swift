@@ -10,13 +10,17 @@ extension Answer {
   public func json(style: SentenceStyle = .full) -> String {
     var writer = JSONWriter(layout: .line)
     writer.object { json in
-      json.member("query", query.text)
-      json.object("match") { $0.write(query.match) }
-      json.object("origin") { json in
-        json.member("lat", origin.coordinate.latitude, decimals: 7)
-        json.member("lon", origin.coordinate.longitude, decimals: 7)
-        json.member("source", origin.source.rawValue)
-        json.member("accuracy_m", origin.accuracy)
+      json.member("query", request.question)
+      json.object("match") { $0.write(request.query.match) }
+      json.object("origin", origin)
+      if let anchor {
+        json.object("around") { json in
+          json.member("name", anchor.name)
+          json.member("lat", anchor.coordinate.latitude, decimals: 7)
+          json.member("lon", anchor.coordinate.longitude, decimals: 7)
+        }
+      } else {
+        json.member("around", nil as String?)
       }
       json.array("results") { json in
         for result in results { json.object { $0.write(result) } }
@@ -29,6 +33,16 @@ extension Answer {
 }
 
 extension JSONWriter {
+  fileprivate mutating func object(_ key: String, _ origin: Origin?) {
+    guard let origin else { return member(key, nil as String?) }
+    object(key) { json in
+      json.member("lat", origin.coordinate.latitude, decimals: 7)
+      json.member("lon", origin.coordinate.longitude, decimals: 7)
+      json.member("source", origin.source.rawValue)
+      json.member("accuracy_m", origin.accuracy)
+    }
+  }
+
   fileprivate mutating func write(_ match: Match) {
     let (kind, id, label) = match.description
     member("kind", kind)
@@ -50,6 +64,7 @@ extension JSONWriter {
     member("lon", place.coordinate.longitude, decimals: 7)
     member("distance_m", result.geodesic.distance, decimals: 1)
     member("bearing_deg", result.geodesic.bearing, decimals: 1)
+    member("around_m", result.distanceFromAnchor, decimals: 1)
     object("travel") { json in
       let travel = result.reach.travel
       json.member("mode", result.reach.mode.rawValue)

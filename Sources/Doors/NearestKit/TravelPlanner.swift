@@ -41,6 +41,11 @@ final class TravelPlanner: Sendable {
   /// True where there is a road graph to ask.
   var hasRoads: Bool { roads.withLock { $0 != nil } }
 
+  /// True where the mode can use roads at a place.
+  func hasRoads(near place: Coordinate, mode: TravelMode) -> Bool {
+    roads.withLock { $0?.hasRoads(near: place, for: .start, mode: mode) ?? false }
+  }
+
   /// The way to each of the places, in their order.
   func reach(_ ends: [Coordinate], from start: Coordinate, mode: TravelMode) -> [Reach] {
     guard !ends.isEmpty else { return [] }

@@ -74,10 +74,11 @@ func outsideCoverage() throws {
 func jsonKeys() throws {
   let run = try CommandRun("廁所", "--json", "--at", "geo:24.1835,120.6180;u=12")
   let keys = [
-    "query", "match", "kind", "id", "label", "origin", "lat", "lon", "source", "accuracy_m", "results", "id",
+    "query", "match", "kind", "id", "label", "origin", "lat", "lon", "source", "accuracy_m", "around",
+    "results", "id",
     "name",
     "branch", "brand", "categories", "address", "postcode", "remark", "lat", "lon", "distance_m",
-    "bearing_deg",
+    "bearing_deg", "around_m",
     "travel", "mode", "seconds", "metres", "estimated", "opening_hours", "open", "next_change", "phone",
     "status",
     "announcement", "attribution",

@@ -77,8 +77,8 @@ func mergingByDistance() throws {
 @Test("Equal distances are ordered by id")
 func tiesGoById() throws {
   let list = PlaceList(merging: [try place("b", east: 100, name: "乙"), try place("a", east: 100, name: "甲")])
-  let answer = Finder(places: list).find(
-    try Query(parsing: "藥局"), from: try origin(), options: try options("2026-11-30T10:00", count: 2))
+  let answer = try Finder(places: list).find(
+    "藥局", from: try origin(), options: try options("2026-11-30T10:00", count: 2))
   #expect(answer.results.map(\.place.id) == ["a", "b"])
 }
 
@@ -94,8 +94,8 @@ func hoursAreTold(_ now: String, _ told: String) throws {
   let list = PlaceList(merging: [
     try place("甲", east: 200, hours: "Mo-Su 08:00-22:00"), try place("乙", east: 500, hours: "24/7"),
   ])
-  let answer = Finder(places: list).find(
-    try Query(parsing: "藥局"), from: try origin(), options: try options(now))
+  let answer = try Finder(places: list).find(
+    "藥局", from: try origin(), options: try options(now))
   #expect(answer.announcement() == "最近的藥局是甲，在東方200公尺處，車程估計不到1分鐘。" + told)
 }
 
@@ -104,15 +104,15 @@ func askedTimeIsToldByTheClock() throws {
   let list = PlaceList(merging: [try place("甲", east: 200, hours: "Mo-Su 08:00-22:00")])
   var options = try options("2026-11-30T18:15")
   options.clock = OpeningClock(now: options.clock.now, asked: try time("2026-11-30T21:40"))
-  let answer = Finder(places: list).find(try Query(parsing: "藥局"), from: try origin(), options: options)
+  let answer = try Finder(places: list).find("藥局", from: try origin(), options: options)
   #expect(answer.announcement().hasSuffix("營業到晚上10點。"))
 }
 
 @Test("A place that closes before one gets there says so")
 func closesBeforeArrival() throws {
   let list = PlaceList(merging: [try place("甲", east: 3000, hours: "Mo-Su 08:00-22:00")])
-  let answer = Finder(places: list).find(
-    try Query(parsing: "藥局"), from: try origin(), options: try options("2026-11-30T21:55"))
+  let answer = try Finder(places: list).find(
+    "藥局", from: try origin(), options: try options("2026-11-30T21:55"))
   #expect(answer.announcement().hasSuffix("再5分鐘打烊，到達時已打烊。"))
 }
 
@@ -121,18 +121,19 @@ func onlyOpenOnes() throws {
   let list = PlaceList(merging: [
     try place("甲", east: 100, hours: "Mo-Su 08:00-20:00"), try place("乙", east: 200),
     try place("丙", east: 300, hours: "24/7"),
-    try place("丁", east: 400, hours: "Mo-Fr 09:00-18:00"),
+    try place("丁", east: 400, hours: "Mo-Fr 09:00-18:00"), try place("戊", east: 500),
   ])
   let finder = Finder(places: list)
-  let query = try Query(parsing: "藥局")
-  let night = finder.find(
+  let query = "藥局"
+  let night = try finder.find(
     query, from: try origin(), options: try options("2026-11-30T23:00", onlyOpen: true, count: 4))
-  #expect(night.results.map(\.place.id) == ["丙", "乙"])
-  #expect(night.lines() == ["最近的藥局是丙，在東方300公尺處，車程估計約1分鐘。24小時營業。", "乙，東方200公尺。營業時間不明。"])
-  let asked = finder.find(
-    try Query(parsing: "現在有開的藥局"), from: try origin(), options: try options("2026-11-30T23:00"))
+  // 乙 would be nearer than the line before it.
+  #expect(night.results.map(\.place.id) == ["丙", "戊"])
+  #expect(night.lines() == ["最近的藥局是丙，在東方300公尺處，車程估計約1分鐘。24小時營業。", "戊，東方500公尺。營業時間不明。"])
+  let asked = try finder.find(
+    "現在有開的藥局", from: try origin(), options: try options("2026-11-30T23:00"))
   #expect(asked.results.map(\.place.id) == ["丙"])
-  let none = Finder(places: PlaceList(merging: [try place("甲", east: 100, hours: "Mo-Su 08:00-20:00")]))
+  let none = try Finder(places: PlaceList(merging: [try place("甲", east: 100, hours: "Mo-Su 08:00-20:00")]))
     .find(query, from: try origin(), options: try options("2026-11-30T23:00", onlyOpen: true))
   #expect(none.announcement() == "附近找不到營業中的藥局。")
   #expect(!none.isFound)
@@ -148,10 +149,10 @@ func outOfBusiness() throws {
   let finder = Finder(places: PlaceList(merging: [works, gone, try place("丙", east: 900, name: "大同藥局")]))
   let options = try options("2026-11-30T10:00")
   #expect(
-    finder.find(try Query(parsing: "藥局"), from: try origin(), options: options).results.map(\.place.id) == [
+    try finder.find("藥局", from: try origin(), options: options).results.map(\.place.id) == [
       "丙"
     ])
-  let named = finder.find(try Query(parsing: "康復藥局"), from: try origin(), options: options)
+  let named = try finder.find("康復藥局", from: try origin(), options: options)
   #expect(named.announcement().hasSuffix("目前暫停營業。"))
 }
 
@@ -160,13 +161,15 @@ func remarksAboutHours() throws {
   var station = try place("甲", east: 100, hours: "06:30-21:30")
   station.address = Address(parsing: "臺中市西屯區福康路1號(週日不營業)")
   let finder = Finder(places: PlaceList(merging: [station]))
-  let query = try Query(parsing: "藥局")
+  let query = "藥局"
   // A Sunday, then a Monday.
   #expect(
-    finder.find(query, from: try origin(), options: try options("2026-11-29T10:00")).results.first?.outlook
+    try finder.find(query, from: try origin(), options: try options("2026-11-29T10:00")).results.first?
+      .outlook
       .state == .closed)
   #expect(
-    finder.find(query, from: try origin(), options: try options("2026-11-30T10:00")).results.first?.outlook
+    try finder.find(query, from: try origin(), options: try options("2026-11-30T10:00")).results.first?
+      .outlook
       .state == .open)
 }
 

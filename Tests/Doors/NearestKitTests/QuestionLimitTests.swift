@@ -65,8 +65,9 @@ import Testing
     let known = try place("遠醫院", east: 900, "amenity=hospital", ["emergency": "yes"])
     var options = Finder.Options()
     options.count = 3
-    let all = try answer("急診", [unknown, without, known], options)
-    #expect(all.results.map(\.place.id) == ["遠醫院", "近醫院"])
+    let later = try place("更遠醫院", east: 1200, "amenity=hospital")
+    let all = try answer("急診", [unknown, without, known, later], options)
+    #expect(all.results.map(\.place.id) == ["遠醫院", "更遠醫院"])
     #expect(all.lines()[0].hasPrefix("最近的有急診的醫院是遠醫院"))
     #expect(all.lines()[1].hasSuffix("資料沒有標示是否有急診。"))
     #expect(try answer("急診", [unknown]).announcement().hasSuffix("資料沒有標示是否有急診。"))

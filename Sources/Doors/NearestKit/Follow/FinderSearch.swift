@@ -13,19 +13,22 @@ extension Finder {
   /// Follows the nearest place that a text asks for along a way.
   ///
   /// - Throws: `QueryError` where the text asks for nothing.
-  public func follower(of text: String, mode: TravelMode = .car) throws(QueryError) -> Follower {
-    let query = try Query(parsing: text)
-    return Follower(subject: query.spokenSubject, search: search(for: query, mode: mode))
+  public func follower(of text: String, options: Options = Options()) throws(QueryError) -> Follower {
+    follower(of: try Request(text, options: options))
   }
 
-  /// The places of a query around each fix, for a `Follower`.
-  package func search(for query: Query, mode: TravelMode) -> Follower.Search {
-    { fix in
-      var options = Options()
-      options.count = Finder.followedCount
-      options.mode = mode
-      return find(query, from: Origin(fix.coordinate, source: .fix, accuracy: fix.accuracy), options: options)
-        .results
+  /// Follows the nearest place of a request along a way.
+  package func follower(
+    of request: Request, options: Follower.Options = Follower.Options()
+  ) -> Follower {
+    Follower(subject: request.query.spokenSubject, options: options, search: search(for: request))
+  }
+
+  /// The places of a request around each fix, for a `Follower`.
+  package func search(for request: Request) -> Follower.Search {
+    let followed = request.following(Finder.followedCount)
+    return { fix in
+      answer(followed, from: Origin(fix.coordinate, source: .fix, accuracy: fix.accuracy)).results
     }
   }
 

@@ -8,7 +8,7 @@ import Positioning
 /// Follows the nearest place of a kind along a way: says which it is when that changes, when it is near, when it is there.
 ///
 /// ```swift
-/// var follower = try finder.follower(of: "便利商店", mode: .scooter)
+/// var follower = try finder.follower(of: "便利商店")
 /// for await fix in fixes {
 ///   if let callout = follower.take(fix) { try narrator.speak(callout.text) }
 /// }

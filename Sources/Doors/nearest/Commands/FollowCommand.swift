@@ -66,26 +66,19 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     return .answered
   }
   guard arguments.has(.around) || !text.isEmpty else { throw .operandMissing(command: "follow") }
-  let mode = try arguments.choice(.mode, default: TravelMode.car)
-  let heading = try headingOption(arguments)
+  let heading = try heading(arguments)
   var guide: Guide
   if arguments.has(.around) {
+    let mode = try arguments.choice(.mode, default: TravelMode.car)
     guide = .around(
       PassingGuide(heading: heading, search: try finder(arguments).surroundings(within: 150, mode: mode)))
   } else {
-    let query: Query
-    do {
-      query = try Query(parsing: text)
-    } catch {
-      throw .query(error)
-    }
     var options = Follower.Options()
     options.isAheadOnly = arguments.has(.ahead)
     options.heading = heading
-    guide = .query(
-      Follower(
-        subject: query.spokenSubject, options: options,
-        search: try finder(arguments).search(for: query, mode: mode)))
+    let request = try request(arguments)
+    Output.notes(of: request.notes)
+    guide = .query(try finder(arguments).follower(of: request, options: options))
   }
   if arguments.has(.systemd) {
     try Output.answer(
@@ -97,10 +90,4 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   }
   return try runCallouts(
     arguments, take: { guide.take($0, now: $1) }, again: { guide.again(now: $0) })
-}
-
-/// `--heading`, 0…360.
-private func headingOption(_ arguments: Arguments) throws(Failure) -> Double? {
-  guard let (text, source) = arguments.value(of: .heading) else { return nil }
-  return try Option.degrees(text, source)
 }

@@ -37,134 +37,66 @@ private func runRoute(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let delivery = try Delivery(arguments)
   let forms = [Option.geojson, .gpxRoute, .json].filter { arguments.has($0) }
   if forms.count > 1 { throw .optionsExclude(forms[0].name, forms[1].name) }
-  let mode = try arguments.choice(.mode, default: TravelMode.car)
   let atlas = try AtlasLocation.opened(arguments)
-  guard let roads = Roads(atlas: atlas) else { throw .noRoads(path: atlas.path) }
   let finder = Finder(atlas: atlas)
+  guard finder.hasRoads else { throw .noRoads(path: atlas.path) }
   // Elsewhere --gpx names a track to replay.
-  let origin = try origin(arguments.without(.gpxRoute), finder)
-  /// That there is no route: in the sentence, in JSON, or, where the form has no place for it, on stderr.
-  func report(_ text: String, to end: Destination?) throws(Failure) -> ExitStatus {
-    if delivery.isJSON {
-      try Output.answer(json(nil, end, atlas, text))
-    } else if forms.isEmpty {
-      try delivery.deliver(lines: [text], spoken: text)
-    } else {
-      Output.noteLine(text)
-    }
-    return .nothingFound
-  }
-  let found: Destination?
+  let answer: RouteAnswer
   do {
-    found = try destination(arguments, finder, origin, mode)
+    answer = try way(arguments.without(.gpxRoute), finder)
   } catch {
     // Whoever reads JSON gets an object for every answer, also for that it is not known.
     guard case .destinationNotFound = error, delivery.isJSON else { throw error }
-    return try report(error.wording.zh + "。", to: nil)
+    answer = RouteAnswer(unknownDestination: error.wording.zh + "。", mode: .car)
   }
-  guard let end = found else {
-    return try report("附近找不到\(visible(arguments.text))。", to: nil)
+  guard let route = answer.route else {
+    // That there is no way: in the sentence, in JSON, or, where the form has no place for it, on stderr.
+    if delivery.isJSON {
+      try Output.answer(answer.json)
+    } else if forms.isEmpty {
+      try delivery.deliver(lines: [answer.announcement], spoken: answer.announcement)
+    } else {
+      Output.noteLine(answer.announcement)
+    }
+    return .nothingFound
   }
-  let outcome = roads.route(from: origin.coordinate, to: end.coordinate, mode: mode)
-  guard case .route(let route) = outcome else {
-    let text =
-      switch outcome {
-      case .noRoadAtStart: RoutePhrase(noRoadsAtStart: true, name: nil).text
-      case .noRoadAtEnd: RoutePhrase(noRoadsAtStart: false, name: end.name).text
-      case .unreachable, .route: RoutePhrase(unreachable: mode, to: end.name).text
-      }
-    return try report(text, to: end)
-  }
+  let name = answer.destination?.name
   if arguments.has(.geojson) {
-    try Output.answer(route.geoJSON(name: end.name, attribution: atlas.attribution))
-    return .answered
+    try Output.answer(route.geoJSON(name: name, attribution: atlas.attribution))
+  } else if arguments.has(.gpxRoute) {
+    try Output.answer(route.gpx(name: name, attribution: atlas.attribution))
+  } else if delivery.isJSON {
+    try Output.answer(answer.json)
+  } else {
+    let isDetailed = arguments.has(.steps)
+    let steps = isDetailed ? answer.steps.enumerated().map { "\($0 + 1). \(visible($1))" } : []
+    try delivery.deliver(
+      lines: [visible(answer.announcement)] + steps,
+      spoken: isDetailed ? answer.announcementWithSteps : answer.announcement)
   }
-  if arguments.has(.gpxRoute) {
-    try Output.answer(route.gpx(name: end.name, attribution: atlas.attribution))
-    return .answered
-  }
-  let text = RoutePhrase(route.travel, to: end.name).text
-  if delivery.isJSON {
-    try Output.answer(json(route, end, atlas, text))
-    return .answered
-  }
-  let steps = RouteStepsPhrase(route.steps, mode: mode)
-  let isDetailed = arguments.has(.steps)
-  try delivery.deliver(
-    lines: [visible(text)] + (isDetailed ? steps.lines.enumerated().map { "\($0 + 1). \(visible($1))" } : []),
-    spoken: isDetailed ? text + steps.text : text)
   return .answered
 }
 
-/// Where a route leads, and what that is called.
-private struct Destination {
-  let coordinate: Coordinate
-  let name: String?
-  let id: String?
-}
-
-private func destination(
-  _ arguments: Arguments, _ finder: Finder, _ origin: Origin, _ mode: TravelMode
-) throws(Failure) -> Destination? {
-  let order = try arguments.choice(.by, default: Finder.Order.distance)
-  if let text = arguments[.to] {
-    if let word = arguments.operands.first { throw .operandUnwanted(word, command: "route") }
-    if let saved = WrittenPosition.saved(text) {
-      return Destination(coordinate: saved.coordinate, name: saved.name, id: nil)
-    }
-    if let place = finder.places.place(id: text) {
-      return Destination(coordinate: place.coordinate, name: place.title, id: place.id)
-    }
-    do throws(CoordinateNotationError) {
-      return Destination(coordinate: try CoordinateNotation(text).coordinate, name: nil, id: nil)
-    } catch {
-      // What is no position at all may be a name.
-      if case .unreadable = error {} else { throw .position(error, source: .option(Option.to.name)) }
-    }
-    guard let found = finder.landmark(text, near: origin) else { throw .destinationNotFound(text) }
-    return Destination(coordinate: found.coordinate, name: found.name, id: nil)
+/// The way that is asked for: to what `--to` names, to a place of one's own, or to what the question asks for.
+private func way(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> RouteAnswer {
+  if let word = arguments.operands.first, arguments.has(.to) {
+    throw .operandUnwanted(word, command: "route")
   }
-  guard !arguments.operands.isEmpty else { throw .operandMissing(command: "route") }
   let question = arguments.text
-  if let saved = WrittenPosition.saved(question) {
-    return Destination(coordinate: saved.coordinate, name: saved.name, id: nil)
+  guard let named = arguments[.to] ?? (WrittenPosition.saved(question) == nil ? nil : question) else {
+    guard !question.isEmpty else { throw .operandMissing(command: "route") }
+    let request = try request(arguments)
+    Output.notes(of: request.notes)
+    return finder.route(request, from: try here(arguments, isNeeded: true))
   }
-  do {
-    var options = Finder.Options()
-    options.mode = mode
-    options.order = order
-    let answer = try finder.find(question, from: origin, options: options)
-    return answer.results.first.map {
-      Destination(coordinate: $0.place.coordinate, name: $0.place.title, id: $0.place.id)
-    }
+  let options = try wishes(arguments)
+  let start = try start(arguments, finder)
+  let found: Destination?
+  do throws(CoordinateNotationError) {
+    found = try finder.destination(named, near: start, options: options)
   } catch {
-    throw .query(error)
+    throw .position(error, source: .option(Option.to.name))
   }
-}
-
-private func json(_ route: Route?, _ end: Destination?, _ atlas: AtlasFile, _ text: String) -> String {
-  var writer = JSONWriter(layout: .line)
-  writer.object { json in
-    json.member("id", end?.id)
-    json.member("name", end?.name)
-    json.member("lat", end?.coordinate.latitude, decimals: 7)
-    json.member("lon", end?.coordinate.longitude, decimals: 7)
-    guard let route else {
-      json.member("travel", nil as String?)
-      json.member("announcement", text)
-      return
-    }
-    json.object("travel") { json in
-      json.member("mode", route.travel.mode.rawValue)
-      json.member("seconds", route.travel.seconds, decimals: 1)
-      json.member("metres", route.travel.metres, decimals: 1)
-      json.member("estimated", route.travel.isEstimated)
-    }
-    json.member("to_road_m", route.metresToRoad, decimals: 1)
-    json.member("from_road_m", route.metresFromRoad, decimals: 1)
-    json.member("steps", RouteStepsPhrase(route.steps, mode: route.travel.mode).lines)
-    json.member("announcement", text)
-    json.member("attribution", atlas.attribution)
-  }
-  return writer.text
+  guard let found else { throw .destinationNotFound(named) }
+  return finder.route(to: found, from: start, mode: options.mode ?? options.usual.mode)
 }

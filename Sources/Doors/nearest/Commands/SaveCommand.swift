@@ -88,7 +88,7 @@ private func positionToSave(
   _ arguments: Arguments
 ) throws(Failure) -> (coordinate: Coordinate, accuracy: Double?) {
   guard arguments.value(of: .near) == nil else {
-    let origin = try origin(arguments, try finder(arguments))
+    let origin = try start(arguments, try finder(arguments))
     return (origin.coordinate, origin.accuracy)
   }
   switch try locate(arguments).located {

@@ -80,10 +80,14 @@ extension QueryParser {
       guard firstKnown(in: rest..<range.upperBound) != nil else { continue }
       if let own = ownPlace(in: named..<end) {
         setOwnPlace(own)
+        setOut()
         return first..<rest
       }
       guard isSaid else { continue }
-      if !Self.here.contains(text.folded(named..<end).letters) { setLandmark(text.typed(named..<end)) }
+      if !Self.here.contains(text.folded(named..<end).letters) {
+        setLandmark(text.typed(named..<end))
+        setOut()
+      }
       return first..<rest
     }
     return nil

@@ -12,6 +12,8 @@ public struct Query: Sendable, Equatable {
   package var requirements: [Requirement] = []
   /// The place or address beside which to look, where the question names one: 台中火車站附近的….
   public package(set) var landmark: String?
+  /// True where one sets out from the landmark or the place of one's own: 從公司到中油.
+  package var isDeparture = false
   /// The place of one's own beside which to look, as people save it: 家 in 我家附近的….
   package var ownPlace: OwnPlace?
   /// What is better had than not, since few records say it: those that do come first.

@@ -20,6 +20,7 @@ extension Query {
     self.init(text: text, subject: understood.subject, match: understood.match)
     requirements = parser.requirements
     landmark = parser.landmark
+    isDeparture = parser.isDeparture
     ownPlace = parser.ownPlace
     preferred = parser.preferred
     (within, withinSeconds, travelling) = (parser.within, parser.withinSeconds, parser.travelling)
@@ -38,6 +39,7 @@ struct QueryParser {
   private(set) var text: QueryText
   private(set) var requirements: [Requirement] = []
   private(set) var landmark: String?
+  private(set) var isDeparture = false
   private(set) var ownPlace: OwnPlace?
   private(set) var within: Double?
   private(set) var withinSeconds: Double?
@@ -115,6 +117,8 @@ struct QueryParser {
   mutating func requireAddress(_ area: String) { requirements.append(.address(FoldedText(area), text: area)) }
 
   mutating func setLandmark(_ text: String) { landmark = text }
+
+  mutating func setOut() { isDeparture = true }
 
   mutating func setOwnPlace(_ place: OwnPlace) { ownPlace = place }
 

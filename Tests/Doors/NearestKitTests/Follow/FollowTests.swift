@@ -32,9 +32,7 @@ private func callouts(
 private func follow(
   _ fixes: [Fix], _ text: String = "便利商店", options: Follower.Options = Follower.Options()
 ) throws -> [Callout] {
-  let query = try Query(parsing: text)
-  var follower = Follower(
-    subject: query.spokenSubject, options: options, search: Finder.sample.search(for: query, mode: .car))
+  var follower = Finder.sample.follower(of: try Request(text), options: options)
   return callouts(fixes) { follower.take($0, now: $1) }
 }
 
@@ -113,9 +111,7 @@ private func follow(
       .path
     try Data(Drive.gpx.utf8).write(to: URL(fileURLWithPath: path))
     defer { unlink(path) }
-    let query = try Query(parsing: "便利商店")
-    var follower = Follower(
-      subject: query.spokenSubject, search: Finder.sample.search(for: query, mode: .car))
+    var follower = try Finder.sample.follower(of: "便利商店")
     func handler() -> Int {
       var action = sigaction()
       sigaction(SIGUSR1, nil, &action)

@@ -78,15 +78,16 @@ func publicTypesAreFew() throws {
       "Coordinate", "Origin", "Landmark", "Geocoding", "Whereabouts", "Geodesic", "CompassPoint",
       "BoundingBox",
       // What is asked for, and when.
-      "Finder", "Query", "SearchLimits", "OpeningClock", "CivilTime", "CivilDate",
+      "Finder", "Query", "Request", "SearchLimits", "OpeningClock", "CivilTime", "CivilDate",
       // What is found.
       "Answer", "Place", "Address", "PlaceFile", "AtlasFile", "BusinessStatus", "PlaceOutlook",
       "OpeningState",
       "HoursOutlook", "HoursChange",
       // How to get there.
-      "TravelMode", "Travel", "Reach", "Route", "RouteStep", "Manoeuvre",
+      "TravelMode", "Travel", "Reach", "Route", "Destination", "RouteAnswer", "RouteStep", "Manoeuvre",
       // How it is said.
-      "SentenceStyle", "Narrator", "VoiceSettings", "Follower", "Callout", "Fix", "Instant", "UTCTime",
+      "SentenceStyle", "Note", "Narrator", "VoiceSettings", "Follower", "Callout", "Fix", "Instant",
+      "UTCTime",
       // What can go wrong.
       "QueryError", "CoordinateNotationError", "AtlasError", "PlaceFileError", "RouteError", "SpeechError",
     ])

@@ -17,7 +17,7 @@ import Testing
     let answers = [
       try finder.find("加油站", at: here()), try finder.find("加油站", from: Origin(here())),
       try finder.find("加油站", from: Origin(parsing: "24.1835,120.6180")),
-      finder.find(try Query(parsing: "加油站"), from: Origin(try here())),
+      finder.answer(try Request("加油站"), from: Origin(try here())),
     ]
     #expect(Set(answers.map { $0.results.first?.place.id }).count == 1)
     #expect(answers.allSatisfy { $0.isFound })

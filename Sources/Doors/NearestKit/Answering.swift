@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Announcement
+import Geography
+import Places
+
+extension Finder {
+  /// Answers a request; it never fails, `Answer.outcome` says what came of it.
+  ///
+  /// - Parameters:
+  ///   - request: what is asked.
+  ///   - here: where the listener is; nil where that is not known, which `Request.needsPosition` forbids.
+  public func answer(_ request: Request, from here: Origin?) -> Answer {
+    var answer = Answer(request: request, coverage: coverage)
+    guard let anchor = place(of: request.anchor, near: here, &answer) else { return answer }
+    answer.anchor = anchor.name.map {
+      Landmark(coordinate: anchor.origin.coordinate, name: $0, precision: nil)
+    }
+    answer.origin = request.isDeparture || here == nil ? anchor.origin : here
+    answer.origin?.course = here?.course
+    settle(&answer, around: anchor.origin.coordinate)
+    return answer
+  }
+
+  /// The position from which it is measured which places count, and what it is called; nil where it is not known.
+  private func place(
+    of anchor: Request.Anchor, near here: Origin?, _ answer: inout Answer
+  ) -> (origin: Origin, name: String?)? {
+    switch anchor {
+    case .here:
+      return here.map { ($0, nil) }
+    case .own(let name, let coordinate, let uncertainty):
+      return (Origin(coordinate, source: .landmark, accuracy: uncertainty), name)
+    case .named(let text):
+      guard let found = landmark(text, near: here) else {
+        answer.outcome = .landmarkNotFound(text)
+        return nil
+      }
+      answer.notes += found.notes(for: text)
+      return (Origin(found.coordinate, source: .landmark), text)
+    }
+  }
+
+  /// Searches around a position and says what came of it.
+  private func settle(_ answer: inout Answer, around center: Coordinate) {
+    let request = answer.request
+    let choice = choose(request, around: center)
+    let results = choice.results
+    answer.sure = choice.sure.map { seen($0, from: answer.origin, center, request) }
+    if isOutsideCoverage(center, nearest: results.first) {
+      answer.outcome = .outsideCoverage
+    } else if let first = results.first {
+      answer.outcome = .found(results.map { seen($0, from: answer.origin, center, request) })
+      if first.outlook.state == .closed, first.outlook.isInBusiness {
+        answer.nearestOpen =
+          search(request, around: center, count: 1) {
+            $0.businessStatus == .operating && $0.openingState(request.clock) == .open
+          }.first
+          .map { seen($0, from: answer.origin, center, request) }
+      }
+    } else {
+      answer.outcome = reasonForNothing(request, around: center)
+    }
+    if let first = answer.results.first?.place, let hours = first.openingHours,
+      (try? OpeningHours(hours)) == nil
+    {
+      answer.notes.append(.unreadableHours(hours))
+    }
+    if case .name(let pattern) = request.query.match, pattern.isDish {
+      answer.notes.append(.namesOnly(pattern.text))
+    }
+  }
+
+  /// A result that was measured from the anchor as it is seen from where one is.
+  private func seen(
+    _ result: Answer.Result, from origin: Origin?, _ center: Coordinate, _ request: Request
+  ) -> Answer.Result {
+    guard let origin, origin.coordinate != center else { return result }
+    let place = result.place
+    let reach = planner.reach([place.coordinate], from: origin.coordinate, mode: request.mode)[0]
+    var seen = Answer.Result(
+      place: place, geodesic: Geodesic(from: origin.coordinate, to: place.coordinate), reach: reach,
+      clock: request.clock)
+    seen.distanceFromAnchor = result.geodesic.distance
+    return seen
+  }
+
+  private func isOutsideCoverage(_ start: Coordinate, nearest: Answer.Result?) -> Bool {
+    // A result within the margin settles it without looking at every place.
+    if let nearest, nearest.geodesic.distance <= Finder.coverageMargin { return false }
+    guard let distance = places.distanceToCoverage(from: start) else { return false }
+    return distance > Finder.coverageMargin
+  }
+}

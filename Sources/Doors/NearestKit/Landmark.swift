@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Announcement
+import Atlas
+import Geography
+import Places
+
+/// A place or an address that a search starts from.
+public struct Landmark: Sendable, Equatable {
+  /// Where it is.
+  public let coordinate: Coordinate
+  /// What was found.
+  public let name: String
+  /// How well an address is known; nil for a place.
+  public let precision: Geocoding.Precision?
+
+  /// What there is to tell where another place or address was taken than the one that was asked for.
+  package func notes(for text: String) -> [Note] {
+    switch precision {
+    case .nearestNumber: [.nearestNumber(asked: text, found: name)]
+    case .road: [.roadOnly(asked: text, found: name)]
+    case .house, nil: FoldedText(name) == FoldedText(text) ? [] : [.taken(asked: text, found: name)]
+    }
+  }
+}
+
+extension Finder {
+  /// The place or address that a text names: 台中火車站, 福康路33號; a position as one writes it is itself.
+  ///
+  /// - Parameters:
+  ///   - text: as a person writes it.
+  ///   - origin: of several places of one name the nearest to it is meant.
+  /// - Returns: nil where nothing of that name is known.
+  public func landmark(_ text: String, near origin: Origin?) -> Landmark? {
+    // Without a position of several of one name that in the middle of Taiwan's west is taken.
+    guard let position = (origin ?? .sample)?.coordinate else { return nil }
+    if let notation = try? CoordinateNotation(text) {
+      return Landmark(coordinate: notation.coordinate, name: text, precision: nil)
+    }
+    // A school of that name is not what 西屯區 means.
+    if let area = AreaName(text) { return landmark(inArea: area, near: position) }
+    if let found = geocode(text, near: position) {
+      return Landmark(coordinate: found.coordinate, name: found.name, precision: found.precision)
+    }
+    if let query = try? Query(parsing: text),
+      let found = first(query, around: position, requirements: query.requirements)
+    {
+      // 西屯 is the district, unless a place is called just so.
+      if found.rank != .whole, let area = AreaName(short: text),
+        let there = landmark(inArea: area, near: position)
+      {
+        return there
+      }
+      return Landmark(coordinate: found.place.coordinate, name: found.place.title ?? text, precision: nil)
+    }
+    guard let found = (places as? AtlasFile)?.landmark(text, near: position) else { return nil }
+    return Landmark(coordinate: found.coordinate, name: found.name, precision: nil)
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import NearestKit
+
+/// Where the listener is: `--at`, `NEAREST_AT`, the configuration file, else a receiver or the last fix, else the
+/// sample's own position with a notice.
+///
+/// - Parameter isNeeded: false where an answer needs no position: then no receiver is asked, and nil may come back.
+func here(_ arguments: Arguments, isNeeded: Bool = true) throws(Failure) -> Origin? {
+  guard var here = try position(arguments, isNeeded: isNeeded) else { return nil }
+  here.course = try heading(arguments) ?? here.course
+  return here
+}
+
+/// Where one sets out: at what `--near` names, else where the listener is.
+func start(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Origin {
+  guard let near = try nearText(arguments) else {
+    guard let here = try here(arguments) else { throw .noPosition }
+    return here
+  }
+  let course = try heading(arguments)
+  if let saved = WrittenPosition.saved(near) {
+    return Origin(
+      saved.coordinate, source: .landmark, accuracy: saved.uncertainty, course: course)
+  }
+  guard let found = finder.landmark(near, near: try here(arguments, isNeeded: false)) else {
+    throw .landmarkNotFound(near)
+  }
+  Output.notes(of: found.notes(for: near))
+  return Origin(found.coordinate, source: .landmark, course: course)
+}
+
+private func position(_ arguments: Arguments, isNeeded: Bool) throws(Failure) -> Origin? {
+  // Written positions first: no receiver needs to be asked.
+  let isReceiverNamed = [Option.gpsd, .nmea, .gpx].contains { arguments.has($0) }
+  if !isReceiverNamed, let (text, source) = arguments.value(of: .at) {
+    let kind: Origin.Source =
+      switch source {
+      case .option: .option
+      case .environment: .environment
+      case .configuration: .configuration
+      }
+    let position = try WrittenPosition.read(text, source)
+    return Origin(position.coordinate, source: kind, accuracy: position.uncertainty)
+  }
+  if !isNeeded, !isReceiverNamed { return nil }
+  let fix = try currentFix(arguments)
+  let isSample = fix.source == .fixed
+  return Origin(
+    fix.coordinate, source: isSample ? .sample : .fix, accuracy: fix.accuracy,
+    course: isSample ? nil : fix.facing)
+}
+
+/// `--heading`, 0…360.
+func heading(_ arguments: Arguments) throws(Failure) -> Double? {
+  guard let (text, source) = arguments.value(of: .heading) else { return nil }
+  return try Option.degrees(text, source)
+}
