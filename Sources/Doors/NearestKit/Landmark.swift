@@ -3,6 +3,7 @@
 import Announcement
 import Atlas
 import Geography
+import HanText
 import Places
 
 /// A place or an address that a search starts from.
