@@ -17,6 +17,12 @@ static const unsigned char places[] = {
 static const unsigned char brands[] = {
 #embed "zh-TW/brands.tsv"
 };
+static const unsigned char phonemes[] = {
+#embed "zh-TW/phonemes.tsv"
+};
+static const unsigned char consonants[] = {
+#embed "zh-TW/consonants.tsv"
+};
 static const unsigned char voice[] = {
 #embed "zh-TW/voice.espeak"
 };
@@ -26,4 +32,6 @@ voices_table voices_characters(void) { return (voices_table){characters, sizeof 
 voices_table voices_words(void) { return (voices_table){words, sizeof words}; }
 voices_table voices_places(void) { return (voices_table){places, sizeof places}; }
 voices_table voices_brands(void) { return (voices_table){brands, sizeof brands}; }
+voices_table voices_phonemes(void) { return (voices_table){phonemes, sizeof phonemes}; }
+voices_table voices_consonants(void) { return (voices_table){consonants, sizeof consonants}; }
 voices_table voices_voice(void) { return (voices_table){voice, sizeof voice}; }

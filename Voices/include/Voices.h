@@ -27,6 +27,12 @@ voices_table voices_places(void);
 /// zh-TW/brands.tsv, sorted by bytes: written form (lower case), what is said.
 voices_table voices_brands(void);
 
+/// zh-TW/phonemes.tsv: change, phoneme, what is there, what comes there.
+voices_table voices_phonemes(void);
+
+/// zh-TW/consonants.tsv: sound, source, level, colour, course.
+voices_table voices_consonants(void);
+
 /// zh-TW/voice.espeak: the voice file that eSpeak NG reads.
 voices_table voices_voice(void);
 

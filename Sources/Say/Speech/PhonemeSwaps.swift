@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Phonemes of the library's base table in place of its Mandarin ones, where those are easier to understand.
+/// Which phonemes are sent for those of the syllable table: what the voice that speaks knows best.
 enum PhonemeSwaps: Sendable {
-  /// Phonemes as the syllable table has them: the voice's own table is better still.
+  /// As the syllable table has them.
   case none
-  /// Pinyin j as `dZ;` and sh as `S`.
+  /// Phonemes of the library's base table where those are easier to understand than its Mandarin ones: pinyin j as `dZ;`
+  /// and sh as `S`.
   case clearer
+  /// The ones of ours.
+  case own
 
-  /// The phonemes that are sent for these.
-  func apply(to phonemes: String) -> String {
-    guard self == .clearer else { return phonemes }
+  /// The phonemes that are sent for a clause.
+  func apply(to clause: Clause) -> String {
+    switch self {
+    case .none: clause.phonemes
+    case .clearer: Self.clearer(clause.phonemes)
+    case .own: OwnPhonemes.shared?.phonemes(of: clause) ?? clause.phonemes
+    }
+  }
+
+  static func clearer(_ phonemes: String) -> String {
     let old = Array(phonemes.utf8)
     var new: [UInt8] = []
     new.reserveCapacity(old.count)

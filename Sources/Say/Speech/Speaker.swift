@@ -41,7 +41,7 @@ package final class Speaker: Sendable {
 
   /// The voice that speaks, for diagnosis: `sit/cmn-TW`, and whether on phonemes of ours.
   package var voice: (path: String, isAltered: Bool) {
-    (synthesiser.mandarin.path, synthesiser.phonemes == .none)
+    (synthesiser.mandarin.path, synthesiser.phonemes == .own)
   }
 
   /// eSpeak NG's version, `1.51`, and the folder of its data; nil where it is not installed.
@@ -87,7 +87,7 @@ package final class Speaker: Sendable {
   package func trace(_ reading: Reading) throws(SpeechError) -> [String] {
     var lines: [String] = []
     for utterance in Utterance.script(of: reading.phrased) {
-      let (_, trace) = try synthesiser.synthesise(utterance.content, wantsTrace: true)
+      let trace = try synthesiser.trace(utterance.content)
       lines.append(String(trace.split(separator: "\n").joined(separator: " ")))
     }
     return lines
@@ -95,7 +95,7 @@ package final class Speaker: Sendable {
 
   private func voice(_ utterance: Utterance) throws(SpeechError) -> PCM {
     if Interruption.isRaised { throw .interrupted }
-    var (sound, _) = try synthesiser.synthesise(utterance.content)
+    var sound = try synthesiser.synthesise(utterance)
     sound += .silence(milliseconds: utterance.silence)
     return sound
   }

@@ -55,7 +55,7 @@ struct Synthesiser: Sendable {
     } else {
       english = .english(variant: "Annie")
     }
-    phonemes = mandarin == .taiwan && kind == .altered ? .none : .clearer
+    phonemes = mandarin == .taiwan && kind == .altered ? .own : .clearer
     failure = settings.voice == .taiwan ? session.failure : nil
   }
 
@@ -92,29 +92,39 @@ struct Synthesiser: Sendable {
     }
   }
 
-  /// What one utterance sounds like, without the silence around it, and the phonemes that were spoken.
+  /// What one utterance sounds like, without the silence around it, as loud as any other.
   ///
-  /// `cespeak_synthesise`.
   /// - Throws: `voiceMissing`, `voiceUnknown`, `synthesisFailed`, `interrupted`.
-  func synthesise(
+  func synthesise(_ utterance: Utterance) throws(SpeechError) -> PCM {
+    let (spoken, _) = try call(utterance.content)
+    if settings.volume == 0 { return PCM([Int16](repeating: 0, count: spoken.samples.count)) }
+    return Mastering.applied(
+      to: spoken, volume: settings.volume, silence: PCM.count(milliseconds: utterance.silence))
+  }
+
+  /// The phonemes that eSpeak NG says it spoke.
+  ///
+  /// - Throws: whatever `synthesise` does.
+  func trace(_ content: Utterance.Content) throws(SpeechError) -> String {
+    try call(content, wantsTrace: true).trace
+  }
+
+  /// `cespeak_synthesise`: what came of it, without the silence around it.
+  private func call(
     _ content: Utterance.Content, wantsTrace: Bool = false
-  ) throws(SpeechError) -> (PCM, trace: String) {
-    // At volume 0 it lasts as long as it would be heard: where a voice ends can only be told from its sound.
-    let isMute = settings.volume == 0
-    let loudness = isMute ? 100 : settings.volume
-    let (voice, text, hasPhonemes, volume) =
+  ) throws(SpeechError) -> (sound: PCM, trace: String) {
+    let (voice, text, hasPhonemes) =
       switch content {
       // 1.51 needs a space after the brackets.
-      case .mandarin(let words): (mandarin, "[[\(phonemes.apply(to: words))]] ", true, loudness)
-      // The English voice is 3 dB louder than the Mandarin ones.
-      case .english(let words): (english, words, false, loudness * 7 / 10)
+      case .mandarin(let clause): (mandarin, "[[\(phonemes.apply(to: clause))]] ", true)
+      case .english(let words): (english, words, false)
       }
     var sound = cespeak_sound()
     let status = voice.path.withCString { voice in
       text.withCString { text in
         var utterance = cespeak_utterance(
           voice: voice, text: text, has_phonemes: hasPhonemes ? 1 : 0, rate: Int32(settings.rate),
-          pitch: Int32(settings.pitch), volume: Int32(volume), cancel: Interruption.flag,
+          pitch: Int32(settings.pitch), volume: 100, cancel: Interruption.flag,
           wants_trace: wantsTrace ? 1 : 0)
         return cespeak_synthesise(&utterance, &sound)
       }
@@ -126,8 +136,7 @@ struct Synthesiser: Sendable {
     }
     try Self.check(status)
     let heard = PCM(Array(UnsafeBufferPointer(start: sound.samples, count: sound.count))).trimmed
-    let trace = sound.trace.map { String(cString: $0) } ?? ""
-    return (isMute ? PCM([Int16](repeating: 0, count: heard.samples.count)) : heard, trace)
+    return (heard, sound.trace.map { String(cString: $0) } ?? "")
   }
 
   /// The library's version, and the folder of its data; nil where it is not installed.

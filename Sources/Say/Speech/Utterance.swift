@@ -6,8 +6,8 @@ import Mandarin
 package struct Utterance: Sendable, Equatable {
   /// Who says what.
   package enum Content: Sendable, Equatable {
-    /// Words of phonemes, set apart by spaces, for the Mandarin voice.
-    case mandarin(String)
+    /// Phonemes for the Mandarin voice.
+    case mandarin(Clause)
     /// Plain words for the English voice.
     case english(String)
   }
@@ -25,10 +25,8 @@ package struct Utterance: Sendable, Equatable {
 extension Utterance {
   /// The most syllables in a word: 60 without a space make eSpeak NG fall silent and 100 crash it.
   static let mostSyllables = 8
-  /// The most bytes of phonemes in a call: about 800 are read as letters.
-  static let mostBytes = 560
-  /// eSpeak NG's own short pause, in which the melody goes on: 臺中市｜西屯區.
-  static let groupPause = "_:"
+  /// The most bytes of phonemes in a call: about 800 are read as letters, and what is sent may be a little longer.
+  static let mostBytes = 520
   /// Milliseconds of silence before and after an English run; a listener to Mandarin needs them to change
   /// over.
   static let aroundEnglish = (before: 120, after: 150)
@@ -36,13 +34,13 @@ extension Utterance {
   /// A reading as utterances, in order: one for each clause and each English run.
   package static func script(of reading: Reading) -> [Utterance] {
     var script: [Utterance] = []
-    var clause = ""
+    var clause = Clause()
 
     func endClause(silence: Int) {
-      if clause.hasSuffix(" " + groupPause) { clause.removeLast(groupPause.count + 1) }
-      if !clause.isEmpty {
+      if clause.groups.last == .pause { clause.groups.removeLast() }
+      if !clause.groups.isEmpty {
         script.append(Utterance(.mandarin(clause), silence: silence))
-        clause = ""
+        clause = Clause()
       } else if let last = script.indices.last {
         script[last].silence = max(script[last].silence, silence)
       }
@@ -52,8 +50,9 @@ extension Utterance {
       switch token {
       case .word(let word):
         for part in parts(of: word) {
-          if !clause.isEmpty, clause.utf8.count + 1 + part.utf8.count > mostBytes { endClause(silence: 0) }
-          clause += clause.isEmpty ? part : " " + part
+          let more = part.reduce(1) { $0 + $1.utf8.count }
+          if clause.byteCount + more > mostBytes { endClause(silence: 0) }
+          clause.groups.append(.word(part))
         }
       case .foreign(let run):
         for words in EnglishRun(run).utterances {
@@ -61,7 +60,7 @@ extension Utterance {
           script.append(Utterance(.english(words), silence: aroundEnglish.after))
         }
       case .pause(.group):
-        if !clause.isEmpty, !clause.hasSuffix(groupPause) { clause += " " + groupPause }
+        if let last = clause.groups.last, last != .pause { clause.groups.append(.pause) }
       case .pause(let pause):
         endClause(silence: silence(of: pause))
       }
@@ -85,7 +84,7 @@ extension Utterance {
   ///
   /// A row that is not in the table is left out: an unknown mnemonic would silently drop the rest of its
   /// word.
-  private static func parts(of word: Reading.Word) -> [String] {
+  private static func parts(of word: Reading.Word) -> [[String]] {
     let rows = SyllableTable.shared.rows
     let syllables = word.syllables.compactMap { syllable -> String? in
       guard Int(syllable.row) < rows.count else { return nil }
@@ -93,7 +92,7 @@ extension Utterance {
     }
     let count = (syllables.count + mostSyllables - 1) / mostSyllables
     return (0..<count).map { part in
-      syllables[(syllables.count * part / count)..<(syllables.count * (part + 1) / count)].joined()
+      Array(syllables[(syllables.count * part / count)..<(syllables.count * (part + 1) / count)])
     }
   }
 }
@@ -102,7 +101,7 @@ extension Utterance {
 package func phonemes(of reading: Reading) -> String {
   Utterance.script(of: reading.phrased).map { utterance in
     switch utterance.content {
-    case .mandarin(let phonemes): "[[\(phonemes)]]"
+    case .mandarin(let clause): "[[\(clause.phonemes)]]"
     case .english(let words): "‹\(words)›"
     }
   }.joined(separator: " ")

@@ -87,7 +87,7 @@ struct VoiceFolder: Equatable {
       guard stat(system + "/" + name, &facts) == 0 else { throw .incomplete(system + "/" + name) }
       stamp += "\(name) \(facts.st_size) \(facts.st_mtim.tv_sec) \(facts.st_mtim.tv_nsec)\n"
     }
-    return stamp + "\(FileBytes.fingerprint(voice(.altered)))\n\(PhonemeChange.fingerprint)\n"
+    return stamp + "\(FileBytes.fingerprint(voice(.altered)))\n\(OwnPhonemes.fingerprint)\n"
   }
 
   /// The voice file; on phonemes of ours it names their table.
@@ -182,11 +182,13 @@ struct VoiceFolder: Equatable {
 
   /// The system's phonemes with our table; nil where they are not what our changes expect.
   private static func alteredPhonemes(_ system: String) -> PhonemeData? {
-    guard let table = FileBytes.read(system + "/phontab"), let index = FileBytes.read(system + "/phonindex"),
+    guard let own = OwnPhonemes.shared, let table = FileBytes.read(system + "/phontab"),
+      let index = FileBytes.read(system + "/phonindex"),
       let sounds = FileBytes.read(system + "/phondata"),
       let manifest = FileBytes.read(system + "/phondata-manifest"),
       var data = try? PhonemeData(table: table, index: index, sounds: sounds, manifest: manifest),
-      (try? data.addTable(named: tableName, copying: "cmn", changes: PhonemeChange.taiwan)) != nil
+      (try? data.add(own.consonants)) != nil,
+      (try? data.addTable(named: tableName, copying: "cmn", changes: own.changes)) != nil
     else { return nil }
     return data
   }

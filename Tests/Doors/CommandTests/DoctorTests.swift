@@ -248,7 +248,10 @@ struct DoctorTests {
     #expect(speech.advice?.contains("apt-get install") == true)
     let homeless = home.environment.merging(["HOME": "", "XDG_CACHE_HOME": ""]) { $1 }
     let voice = try self.checks(of: try CommandRun("doctor", "--json", environment: homeless))["voice"]
-    if let voice { #expect(voice.status == "warning" && voice.facts["own_phonemes"] as? Bool == false) }
+    if let voice {
+      #expect(voice.status == "warning" && voice.facts["own_phonemes"] as? Bool == false)
+      #expect(voice.facts["kind"] as? String == "stock")
+    }
   }
 
   @Test("finds a gpsd with a receiver, and keeps its fix to itself")

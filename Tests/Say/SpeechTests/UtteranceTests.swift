@@ -40,10 +40,13 @@ import Testing
       let script = Utterance.script(of: Reading([.word(word), .word(word)]))
       var spoken = 0
       for utterance in script {
-        guard case .mandarin(let phonemes) = utterance.content else {
+        guard case .mandarin(let clause) = utterance.content else {
           Issue.record("Mandarin became English")
           continue
         }
+        let phonemes = clause.phonemes
+        #expect(clause.byteCount == phonemes.utf8.count)
+        #expect(PhonemeSwaps.own.apply(to: clause).utf8.count + 5 < 600)
         #expect(phonemes.utf8.count + 5 < 600)
         for part in phonemes.split(separator: " ") {
           let syllablesOfPart = part.matches(of: /[0-9]+/).count

@@ -5,6 +5,16 @@ import Speech
 
 /// What is found when one word is synthesised: library, data, voice.
 package struct VoiceProbe: Sendable {
+  /// Which of the three voices speaks.
+  package enum Kind: String, Sendable {
+    /// Our voice, with phonemes and consonants of its own.
+    case own
+    /// Our voice on the installed phonemes, since those are not as expected.
+    case plain
+    /// A voice of eSpeak NG's.
+    case stock
+  }
+
   /// eSpeak NG's version, `1.51`; nil where the library is absent.
   package let version: String?
   /// The folder of its speech data; nil where the library is absent.
@@ -13,6 +23,10 @@ package struct VoiceProbe: Sendable {
   package let voice: String?
   /// Whether the voice speaks with phonemes of ours.
   package let isAltered: Bool
+  /// Which of the three voices spoke; nil where none did.
+  package var kind: Kind? {
+    voice.map { isAltered ? .own : $0 == "sit/cmn-TW" ? .plain : .stock }
+  }
   /// Why the stock voice speaks in place of ours; nil where it does not.
   package let notice: String?
   /// Why nothing was synthesised; nil where a word was.

@@ -53,7 +53,8 @@ enum DoctorSpeech {
 
   private static func finding(of probe: VoiceProbe, asked: VoiceSettings.Voice) -> DoctorFinding {
     let facts: [(key: String, value: DoctorFinding.Fact)] = [
-      ("asked", .text(asked.name)), ("speaks", .text(probe.voice)), ("own_phonemes", .flag(probe.isAltered)),
+      ("asked", .text(asked.name)), ("speaks", .text(probe.voice)), ("kind", .text(probe.kind?.rawValue)),
+      ("own_phonemes", .flag(probe.isAltered)),
     ]
     if let error = probe.error {
       return DoctorFinding(
@@ -79,8 +80,10 @@ enum DoctorSpeech {
         advice: Wording("使用 eSpeak NG 1.51 或 1.52 的原版資料", "use the unchanged data of eSpeak NG 1.51 or 1.52"),
         facts: facts)
     }
+    let phonemes = probe.isAltered ? Wording("，用自己的音素", " with phonemes of its own") : Wording("", "")
     return DoctorFinding(
-      "voice", voiceTitle, .ok, Wording("\(name)，合成成功", "\(name) speaks"), facts: facts)
+      "voice", voiceTitle, .ok,
+      Wording("\(name)\(phonemes.zh)，合成成功", "\(name) speaks\(phonemes.en)"), facts: facts)
   }
 
   /// The default audio device.
