@@ -21,20 +21,14 @@ enum RoutingBench {
   static func run(_ words: [String]) -> Bool {
     switch words.first {
     case "roads" where words.count == 2: roads(words[1])
-    case "road-pairs" where words.count == 3: pairs(words[1], mode(words[2]))
-    case "road-steps" where words.count == 5: steps(words[1], mode(words[2]), words[3], words[4])
-    case "road-oracle" where words.count == 4: oracle(words[1], mode(words[2]), Int(words[3]) ?? 100)
+    case "road-pairs" where words.count == 3: pairs(words[1], TravelMode(rawValue: words[2]) ?? .car)
+    case "road-steps" where words.count == 5:
+      steps(words[1], TravelMode(rawValue: words[2]) ?? .car, words[3], words[4])
+    case "road-oracle" where words.count == 4:
+      oracle(words[1], TravelMode(rawValue: words[2]) ?? .car, Int(words[3]) ?? 100)
     default: return false
     }
     return true
-  }
-
-  private static func mode(_ word: String) -> TravelMode {
-    switch word {
-    case "scooter": .scooter
-    case "foot": .foot
-    default: .car
-    }
   }
 
   static func load(_ path: String) -> RoadGraphImport {

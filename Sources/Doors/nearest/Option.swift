@@ -89,7 +89,8 @@ extension Option {
     usual: "full",
     "句子的樣式（預設 full）", "the sentence's style (default full)")
   static let mode = Option(
-    "mode", takes: "car|scooter|foot", as: .words { TravelMode.words }, configurable: true, usual: "car",
+    "mode", takes: TravelMode.words.joined(separator: "|"), as: .words { TravelMode.words },
+    configurable: true, usual: "car",
     "交通方式（預設 car）", "how you travel (default car)")
   static let by = Option(
     "by", takes: "distance|time", as: .words { Finder.Order.words }, configurable: true, usual: "distance",

@@ -23,6 +23,9 @@ static const unsigned char nicknames[] = {
 static const unsigned char holidays[] = {
 #embed "data/holidays.tsv"
 };
+static const unsigned char road_rules[] = {
+#embed "data/road_rules.tsv"
+};
 
 TABLE(sample_places)
 TABLE(categories)
@@ -30,3 +33,4 @@ TABLE(brands)
 TABLE(attributes)
 TABLE(nicknames)
 TABLE(holidays)
+TABLE(road_rules)

@@ -8,4 +8,6 @@ public enum TravelMode: String, CaseIterable, Sendable {
   case scooter
   /// 步行.
   case foot
+  /// 騎腳踏車.
+  case bicycle
 }

@@ -23,12 +23,6 @@ package struct RoutePhrase: Equatable, Sendable {
 
   /// That no road leads there: 無法開車抵達星巴克福康門市。
   package init(unreachable mode: TravelMode, to name: String?) {
-    let verb =
-      switch mode {
-      case .car: "無法開車抵達"
-      case .scooter: "無法騎車抵達"
-      case .foot: "無法步行抵達"
-      }
-    text = verb + (name ?? "") + "。"
+    text = mode.unreachable + (name ?? "") + "。"
   }
 }

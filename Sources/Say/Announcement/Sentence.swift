@@ -206,6 +206,7 @@ extension TravelMode {
     case .car: "無法開車抵達"
     case .scooter: "無法騎車抵達"
     case .foot: "無法步行抵達"
+    case .bicycle: "無法騎腳踏車抵達"
     }
   }
 
@@ -215,6 +216,7 @@ extension TravelMode {
     case .car: "車程"
     case .scooter: "騎車"
     case .foot: "步行"
+    case .bicycle: "騎腳踏車"
     }
   }
 }

@@ -127,6 +127,7 @@ struct RoadAssembly {
         UInt32(truncatingIfNeeded: sections.geometry.count),
         edges.collection.wayNames[Int(segment.way)], flags.rawValue, edgeNumbers[2 * Int(old)],
       ]
+      sections.segmentSigns.append(edges.collection.segmentSigns[Int(old)])
       var last = network.positions[Int(network.shape[segment.points.lowerBound])]
       for index in segment.points.dropFirst().dropLast() {
         let point = network.positions[Int(network.shape[index])]
@@ -136,6 +137,7 @@ struct RoadAssembly {
       }
     }
     sections.segments += [0, UInt32(truncatingIfNeeded: sections.geometry.count), 0, 0, 0]
+    for sign in edges.collection.signs { sections.signs += sign.row }
   }
 
   /// Zigzag LEB128.

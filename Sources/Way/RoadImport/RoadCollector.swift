@@ -1,26 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geography
 import OpenStreetMap
+import Roads
 
 /// The ways of a file that somebody may use, and the restrictions on turns, in flat arrays.
 struct RoadCollection: Sendable {
   var wayIDs: [Int64] = []
-  /// Into `rules` and `names`.
+  /// Into `tags`, and after `settle` into `rules`.
   var wayRules: [UInt32] = []
+  /// Into `names` and `signs`.
   var wayNames: [UInt32] = []
+  var waySigns: [UInt32] = []
   /// Into `refs`; one entry more than there are ways.
   var wayStarts: [Int] = [0]
   /// Ids of nodes.
   var refs: [Int64] = []
-  var rules: [RoadRules] = []
+  /// Where they are, of files that have positions on ways; empty where none has.
+  var refPositions: [FixedCoordinate] = []
+  /// Combinations of tags: what they mean depends on the country.
+  var tags: [RoadTags] = []
+  private(set) var rules: [RoadRules] = []
   /// Number 0 is the empty name.
   var names: [String] = [""]
+  /// Number 0 is the empty sign.
+  var signs = [RoadSign<UInt32>.none]
+  /// By number in the network; a motorway's exit gives its number to the ramp that leaves there.
+  private(set) var segmentSigns: [UInt32] = []
   var restrictions: [RoadRestriction] = []
   /// Restrictions of which members are missing.
   var incompleteRestrictions = 0
 
-  private var rulesNumbers: [RoadRules: UInt32] = [:]
+  private var tagsNumbers: [RoadTags: UInt32] = [:]
   private var nameNumbers: [String: UInt32] = ["": 0]
+  private var signNumbers: [RoadSign<UInt32>: UInt32] = [.none: 0]
 
   /// Ways of earlier files.
   private var known: Set<Int64> = []
@@ -34,36 +47,90 @@ struct RoadCollection: Sendable {
   mutating func append(_ piece: RoadPiece) {
     var piece = piece
     if !known.isEmpty { piece.removeWays(known) }
-    let rules = piece.rules.map { rules -> UInt32 in
-      if let number = rulesNumbers[rules] { return number }
-      let number = UInt32(truncatingIfNeeded: self.rules.count)
-      rulesNumbers[rules] = number
-      self.rules.append(rules)
-      return number
+    let tags = piece.tags.map { tags -> UInt32 in
+      RoadCollection.number(of: tags, in: &self.tags, &tagsNumbers)
     }
-    let names = piece.names.map { name -> UInt32 in
-      if let number = nameNumbers[name] { return number }
-      let number = UInt32(truncatingIfNeeded: self.names.count)
-      nameNumbers[name] = number
-      self.names.append(name)
-      return number
+    let names = piece.names.map { RoadCollection.number(of: $0, in: &self.names, &nameNumbers) }
+    let signs = piece.signs.map { sign in
+      RoadCollection.number(of: sign.map { names[$0] }, in: &self.signs, &signNumbers)
     }
     wayIDs += piece.wayIDs
-    wayRules += piece.wayRules.map { rules[$0] }
+    wayRules += piece.wayRules.map { tags[$0] }
     wayNames += piece.wayNames.map { names[$0] }
+    waySigns += piece.waySigns.map { signs[$0] }
     let base = refs.count
     wayStarts += piece.wayEnds.map { base + $0 }
+    if !piece.refPositions.isEmpty || !refPositions.isEmpty {
+      let nowhere = FixedCoordinate(latitude: OSMBlock.nowhere, longitude: OSMBlock.nowhere)
+      refPositions += repeatElement(nowhere, count: base - refPositions.count)
+      refPositions += piece.refPositions
+    }
     refs += piece.refs
     restrictions += piece.restrictions
     incompleteRestrictions += piece.incompleteRestrictions
   }
 
-  /// Drops what only collecting needs.
-  mutating func finish() {
-    rulesNumbers = [:]
-    nameNumbers = [:]
-    known = []
+  private static func number<Value: Hashable>(
+    of value: Value, in values: inout [Value], _ numbers: inout [Value: UInt32]
+  ) -> UInt32 {
+    if let number = numbers[value] { return number }
+    let number = UInt32(truncatingIfNeeded: values.count)
+    numbers[value] = number
+    values.append(value)
+    return number
   }
+
+  /// The number of a name that comes from elsewhere than a way.
+  mutating func number(ofName name: String) -> UInt32 {
+    RoadCollection.number(of: name, in: &names, &nameNumbers)
+  }
+
+  /// The number of a sign.
+  mutating func number(of sign: RoadSign<UInt32>) -> UInt32 {
+    RoadCollection.number(of: sign, in: &signs, &signNumbers)
+  }
+
+  /// Judges the ways' tags by the country in which each of them begins.
+  ///
+  /// - Parameter country: the number of a way's country.
+  mutating func settle(country: (_ way: Int) -> Int) {
+    var numbers: [RoadRules: UInt32] = [:]
+    var judged: [UInt64: UInt32] = [:]
+    for way in wayRules.indices {
+      let country = country(way)
+      let key = UInt64(wayRules[way]) << 32 | UInt64(country)
+      if let number = judged[key] {
+        wayRules[way] = number
+        continue
+      }
+      let verdict = RoadRules(tags[Int(wayRules[way])], in: RoadCountry.all[country]) ?? .closed
+      let number = RoadCollection.number(of: verdict, in: &rules, &numbers)
+      judged[key] = number
+      wayRules[way] = number
+    }
+    (tags, tagsNumbers, known) = ([], [:], [])
+  }
+
+  /// Gives the segments of a network their signs.
+  mutating func sign(_ network: RoadNetwork) {
+    segmentSigns = network.segments.map { segment in
+      let way = Int(segment.way)
+      var sign = signs[Int(waySigns[way])]
+      let rules = rules[Int(wayRules[way])]
+      guard rules.flags.contains(RoadFlags.link), sign.exit == 0,
+        let exit = network.obstacles[network.nodePoints[Int(segment.start)]]?.exit
+      else { return waySigns[way] }
+      sign.exit = number(ofName: exit.number)
+      if sign.destination == 0 { sign.destination = number(ofName: exit.name) }
+      return number(of: sign)
+    }
+  }
+}
+
+extension RoadSign where Number == UInt32 {
+  /// The sign of a way without any.
+  static let none = RoadSign(
+    ref: 0, destination: 0, destinationRef: 0, exit: 0, lanesAlong: 0, lanesAgainst: 0)
 }
 
 /// What one block of the file has of ways and restrictions.
@@ -71,10 +138,13 @@ struct RoadPiece: Sendable {
   var wayIDs: [Int64] = []
   var wayRules: [Int] = []
   var wayNames: [Int] = []
+  var waySigns: [Int] = []
   var wayEnds: [Int] = []
   var refs: [Int64] = []
-  var rules: [RoadRules] = []
+  var refPositions: [FixedCoordinate] = []
+  var tags: [RoadTags] = []
   var names: [String] = []
+  var signs: [RoadSign<Int>] = []
   var restrictions: [RoadRestriction] = []
   var incompleteRestrictions = 0
 
@@ -90,15 +160,20 @@ struct RoadPiece: Sendable {
   /// Drops the ways that another file had.
   mutating func removeWays(_ known: Set<Int64>) {
     guard wayIDs.contains(where: known.contains) else { return }
-    var (ids, rules, names, ends, refs) = ([Int64](), [Int](), [Int](), [Int](), [Int64]())
+    var kept = self
+    (kept.wayIDs, kept.wayRules, kept.wayNames, kept.waySigns) = ([], [], [], [])
+    (kept.wayEnds, kept.refs, kept.refPositions) = ([], [], [])
     for (way, id) in wayIDs.enumerated() where !known.contains(id) {
-      ids.append(id)
-      rules.append(wayRules[way])
-      names.append(wayNames[way])
-      refs += self.refs[(way == 0 ? 0 : wayEnds[way - 1])..<wayEnds[way]]
-      ends.append(refs.count)
+      kept.wayIDs.append(id)
+      kept.wayRules.append(wayRules[way])
+      kept.wayNames.append(wayNames[way])
+      kept.waySigns.append(waySigns[way])
+      let range = (way == 0 ? 0 : wayEnds[way - 1])..<wayEnds[way]
+      kept.refs += refs[range]
+      if !refPositions.isEmpty { kept.refPositions += refPositions[range] }
+      kept.wayEnds.append(kept.refs.count)
     }
-    (wayIDs, wayRules, wayNames, wayEnds, self.refs) = (ids, rules, names, ends, refs)
+    self = kept
   }
 
   private mutating func appendWays(_ block: OSMBlock) {
@@ -108,19 +183,23 @@ struct RoadPiece: Sendable {
     let pier = block.number(of: "man_made"), platform = block.number(of: "public_transport")
     let railway = block.number(of: "railway")
     let kinds = [highway, route, pier, platform, railway].compactMap { $0 }
-    let nameKey = block.number(of: "name"), numberKey = block.number(of: "ref")
+    let nameKey = block.number(of: "name"), signKeys = RoadSignKeys(block)
     // Most ways share their tags with many others: each combination is judged once.
     var known: [[UInt32]: Int?] = [:]
-    var nameNumbers: [UInt32: Int] = [:]
+    var names = Names()
+    var signNumbers: [RoadSign<UInt32>: Int] = [:]
     var combination: [UInt32] = []
     for way in block.wayIDs.indices {
       let pairs = block.tags(ofWay: way)
       guard pairs.contains(where: { kinds.contains(block.tags[2 * $0]) }) else { continue }
+      let name = block.valueNumber(of: nameKey, in: pairs) ?? 0
       combination.removeAll(keepingCapacity: true)
       for pair in pairs where numbering[Int(block.tags[2 * pair])] != OSMKeys.none {
         combination.append(block.tags[2 * pair])
         combination.append(block.tags[2 * pair + 1])
       }
+      // Of a name the rules only ask whether it closes the way.
+      if let nameKey, names.closes(name, block) { combination += [nameKey, name] }
       let judged: Int?
       if let earlier = known[combination] {
         judged = earlier
@@ -133,27 +212,60 @@ struct RoadPiece: Sendable {
       guard nodes.count >= 2 else { continue }
       wayIDs.append(block.wayIDs[way])
       wayRules.append(number)
-      let name = block.valueNumber(of: nameKey, in: pairs) ?? block.valueNumber(of: numberKey, in: pairs) ?? 0
-      if let known = nameNumbers[name] {
-        wayNames.append(known)
+      let sign = signKeys.sign(block, pairs)
+      wayNames.append(names.number(name != 0 ? name : sign.ref, block))
+      if let known = signNumbers[sign] {
+        waySigns.append(known)
       } else {
-        nameNumbers[name] = names.count
-        wayNames.append(names.count)
-        names.append(block.stringCount > Int(name) && name > 0 ? block.string(name) : "")
+        signNumbers[sign] = signs.count
+        waySigns.append(signs.count)
+        signs.append(sign.map { names.number($0, block) })
       }
       refs += block.wayNodes[nodes]
+      if !block.wayLatitudes.isEmpty {
+        refPositions += nodes.map {
+          FixedCoordinate(latitude: block.wayLatitudes[$0], longitude: block.wayLongitudes[$0])
+        }
+      }
       wayEnds.append(refs.count)
+    }
+    self.names = names.texts
+  }
+
+  /// The texts of a block by their numbers there.
+  private struct Names {
+    var texts: [String] = []
+    private var numbers: [UInt32: Int] = [:]
+    private var closing: [UInt32: Bool] = [:]
+    private static let words = RoadCountry.all.flatMap { $0.closedNames.joined() }
+
+    mutating func number(_ text: UInt32, _ block: OSMBlock) -> Int {
+      if let known = numbers[text] { return known }
+      numbers[text] = texts.count
+      texts.append(block.stringCount > Int(text) && text > 0 ? block.string(text) : "")
+      return texts.count - 1
+    }
+
+    /// Whether some country closes ways of such a name.
+    mutating func closes(_ name: UInt32, _ block: OSMBlock) -> Bool {
+      guard name != 0 else { return false }
+      if let known = closing[name] { return known }
+      let text = block.string(name)
+      let isClosing = Names.words.contains(where: text.contains)
+      closing[name] = isClosing
+      return isClosing
     }
   }
 
+  /// The number of a combination of tags; nil where no country lets anybody use such a way.
   private mutating func judge(_ combination: [UInt32], _ block: OSMBlock) -> Int? {
     var tags = RoadTags()
     for pair in 0..<combination.count / 2 {
       tags[block.string(combination[2 * pair])] = block.string(combination[2 * pair + 1])
     }
-    guard let judged = RoadRules(tags) else { return nil }
-    rules.append(judged)
-    return rules.count - 1
+    guard RoadCountry.all.contains(where: { RoadRules(tags, in: $0) != nil }) else { return nil }
+    self.tags.append(tags)
+    return self.tags.count - 1
   }
 
   private mutating func appendRestrictions(_ block: OSMBlock) {

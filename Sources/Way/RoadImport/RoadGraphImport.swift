@@ -117,7 +117,6 @@ package struct RoadGraphImport: Sendable {
     }
 
     mutating func sortNodes() {
-      collection.finish()
       needed = RoadGraphImport.distinct(collection.refs)
       positions = [FixedCoordinate](
         repeating: FixedCoordinate(latitude: OSMBlock.nowhere, longitude: OSMBlock.nowhere),
@@ -152,7 +151,8 @@ package struct RoadGraphImport: Sendable {
 
   /// - Parameter begin: called before each stage with its number.
   private init(_ reading: Reading, begin: (Int) -> Void) {
-    let collection = reading.collection, needed = reading.needed
+    var collection = reading.collection
+    let needed = reading.needed
     begin(0)
     let isKnown = reading.positions.map { $0.latitude != OSMBlock.nowhere }
     func point(_ id: Int64) -> UInt32? {
@@ -162,9 +162,16 @@ package struct RoadGraphImport: Sendable {
     let points = collection.refs.map {
       UInt32(truncatingIfNeeded: RoadGraphImport.firstIndex(of: $0, in: needed))
     }
+    let starts = collection.wayStarts
+    collection.settle { way in
+      let nodes = starts[way]..<starts[way + 1]
+      let first = nodes.first { isKnown[Int(points[$0])] }
+      return first.map { RoadCountry.number(at: reading.positions[Int(points[$0])]) } ?? 0
+    }
     let network = RoadNetwork(
       collection, points: points, positions: reading.positions, isKnown: isKnown, obstacles: reading.obstacles
     )
+    collection.sign(network)
     begin(1)
     let restrictions = RoadRestrictionTable(
       RoadHalfEdges(network, collection, copies: []), pointOfNode: point)
@@ -197,7 +204,7 @@ package struct RoadGraphImport: Sendable {
     return sorted
   }
 
-  private static func firstIndex(of id: Int64, in sorted: [Int64]) -> Int {
+  fileprivate static func firstIndex(of id: Int64, in sorted: [Int64]) -> Int {
     var low = 0, high = sorted.count
     while low < high {
       let middle = (low + high) / 2

@@ -79,6 +79,7 @@ struct RoadHalfEdges {
       cost += Double(RoadDelay.signalsOnFoot)
     }
     let rounded = UInt32(min(max(1, cost.rounded()), 1e9))
-    return use.isEndsOnly ? rounded | RoadFormat.privateBit : rounded
+    let isEndsOnly = use.isEndsOnly || segment.privateModes >> UInt8(mode.number) & 1 != 0
+    return isEndsOnly ? rounded | RoadFormat.privateBit : rounded
   }
 }

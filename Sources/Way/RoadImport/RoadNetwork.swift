@@ -18,6 +18,8 @@ struct RoadNetwork {
     var delayAlong = 0
     var delayAgainst = 0
     var delayOnFoot = 0
+    /// Modes, as bits by their numbers, for which a private gate at one of its ends keeps others out.
+    var privateModes: UInt8 = 0
     /// Part of its way, for ways of which the duration is known.
     var part = 1.0
   }
@@ -66,6 +68,7 @@ struct RoadNetwork {
         for index in first..<segments.count { segments[index].part = segments[index].metres / metres }
       }
     }
+    markPrivate()
   }
 
   /// The stretches of each way of which all points are known: at the border of an extract a way ends.
@@ -98,7 +101,7 @@ struct RoadNetwork {
         uses[Int(point)] = min(2, uses[Int(point)] + (isEnd ? 2 : 1))
       }
     }
-    for (point, obstacle) in obstacles where obstacle.gate > 0 || obstacle.closed.contains(true) {
+    for (point, obstacle) in obstacles where obstacle.isNode {
       if uses[Int(point)] > 0 { uses[Int(point)] = 2 }
     }
     pointNodes = [UInt32](repeating: RoadNetwork.none, count: positions.count)
@@ -124,6 +127,18 @@ struct RoadNetwork {
       var segment = Segment(start: start, end: end, points: base..<shape.count, way: way, metres: 0)
       measure(&segment)
       segments.append(segment)
+    }
+  }
+
+  /// A private gate closes the roads on both of its sides to those who only pass, as a private road is.
+  private mutating func markPrivate() {
+    for index in segments.indices {
+      for node in [segments[index].start, segments[index].end] where legCounts[Int(node)] == 2 {
+        guard let obstacle = obstacles[nodePoints[Int(node)]] else { continue }
+        for (mode, isPrivate) in obstacle.isPrivate.enumerated() where isPrivate {
+          segments[index].privateModes |= 1 << UInt8(mode)
+        }
+      }
     }
   }
 

@@ -14,6 +14,8 @@ struct RoadRules: Sendable, Hashable {
     var speed = 0.0
     /// Open at a route's two ends only.
     var isEndsOnly = false
+    /// One gets off and pushes.
+    var isPushed = false
 
     static let closed = Use()
   }
@@ -30,25 +32,30 @@ struct RoadRules: Sendable, Hashable {
   var isOpen: Bool { forward.contains { $0.speed > 0 } || backward.contains { $0.speed > 0 } }
 
   /// Keys of tags that the rules read.
-  static let keys = [
-    "highway", "route", "railway", "junction", "oneway", "oneway:motorcar", "oneway:motor_vehicle",
-    "oneway:vehicle", "oneway:motorcycle", "oneway:moped", "oneway:mofa", "access", "vehicle",
-    "motor_vehicle",
-    "motorcar", "motorcycle", "moped", "mofa", "foot", "access:forward", "access:backward", "vehicle:forward",
-    "vehicle:backward", "motor_vehicle:forward", "motor_vehicle:backward", "motorcar:forward",
-    "motorcar:backward",
-    "motorcycle:forward", "motorcycle:backward", "foot:forward", "foot:backward", "motorroad", "service",
-    "area",
-    "construction", "impassable", "status", "maxspeed", "maxspeed:forward", "maxspeed:backward",
-    "maxspeed:advisory",
-    "maxspeed:advisory:forward", "maxspeed:advisory:backward", "source:maxspeed", "maxspeed:type", "surface",
-    "tracktype", "smoothness", "duration", "maxheight", "maxwidth", "driving_side", "sidewalk",
-    "sidewalk:both",
-    "sidewalk:left", "sidewalk:right", "man_made", "public_transport",
-  ]
+  static let keys =
+    [
+      "highway", "route", "railway", "junction", "motorroad", "service", "area", "construction", "impassable",
+      "status", "maxspeed", "maxspeed:forward", "maxspeed:backward", "maxspeed:advisory",
+      "maxspeed:advisory:forward", "maxspeed:advisory:backward", "source:maxspeed", "maxspeed:type",
+      "surface", "tracktype", "smoothness", "duration", "maxheight", "maxwidth", "driving_side", "sidewalk",
+      "sidewalk:both", "sidewalk:left", "sidewalk:right", "man_made", "public_transport", "conveying",
+      "cycleway", "cycleway:left", "cycleway:both", "toll", "bridge", "tunnel", "footway", "lanes",
+      "lanes:forward", "lanes:backward", "motorcycle:lanes", "motorcycle:lanes:forward",
+      "motorcycle:lanes:backward",
+    ] + accessKeys.flatMap { [$0, $0 + ":forward", $0 + ":backward", $0 + ":conditional"] }
+    + Set(RoadProfile.all.flatMap(\.onewayKeys)).sorted()
+
+  private static let accessKeys = Set(RoadProfile.all.flatMap(\.accessKeys)).sorted()
+
+  /// What ways are that nobody may use.
+  static let closed = RoadRules()
+
+  private init() {}
 
   /// Nil where no mode may use the way.
-  init?(_ tags: RoadTags) {
+  ///
+  /// - Parameter tags: with the name only where a country closes ways by such names.
+  init?(_ tags: RoadTags, in country: RoadCountry = RoadCountry.all[0]) {
     let isFerry = tags["route"] == "ferry"
     var highway = tags["highway"] ?? ""
     if highway.isEmpty, tags["man_made"] == "pier" { highway = "pier" }
@@ -56,12 +63,7 @@ struct RoadRules: Sendable, Hashable {
       highway = "platform"
     }
     guard isFerry || !highway.isEmpty, !RoadRules.isImpassable(tags, highway) else { return nil }
-    flags = RoadFlags(isFerry ? .ferry : RoadRules.roadClass(highway))
-    if highway.hasSuffix("_link") { flags.rawValue |= RoadFlags.link }
-    if isFerry { flags.rawValue |= RoadFlags.ferry }
-    if tags["junction"] == "roundabout" || tags["junction"] == "circular" {
-      flags.rawValue |= RoadFlags.roundabout
-    }
+    flags = RoadRules.flags(tags, highway, isFerry, country)
     switch tags["driving_side"] {
     case "left": drivesOnLeft = true
     case "right": drivesOnLeft = false
@@ -69,13 +71,20 @@ struct RoadRules: Sendable, Hashable {
     }
     duration = isFerry ? tags["duration"].flatMap(RoadRules.seconds) : nil
     for profile in RoadProfile.all {
-      let (along, against) = RoadRules.uses(tags, highway, isFerry, profile)
+      let (along, against) = RoadRules.uses(tags, highway, isFerry, profile, country)
       forward[profile.mode.number] = along
       backward[profile.mode.number] = against
     }
     let car = TravelMode.car.number
     if (forward[car].speed > 0) != (backward[car].speed > 0) { flags.rawValue |= RoadFlags.oneway }
     guard isOpen else { return nil }
+    for mode in TravelMode.allCases where country.twoStage[mode.number] != nil {
+      let lanes = RoadLanes(tags, isOneway: flags.contains(RoadFlags.oneway))
+      for isAlong in [true, false] where (isAlong ? forward : backward)[mode.number].speed > 0 {
+        guard lanes.isTwoStage(country.twoStage[mode.number], mode, isAlong: isAlong) else { continue }
+        flags.rawValue |= RoadFlags.twoStage(mode, isAlong: isAlong)
+      }
+    }
   }
 
   private static func isImpassable(_ tags: RoadTags, _ highway: String) -> Bool {
@@ -88,19 +97,19 @@ struct RoadRules: Sendable, Hashable {
   }
 
   private static func uses(
-    _ tags: RoadTags, _ highway: String, _ isFerry: Bool, _ profile: RoadProfile
+    _ tags: RoadTags, _ highway: String, _ isFerry: Bool, _ profile: RoadProfile, _ country: RoadCountry
   ) -> (along: Use, against: Use) {
-    if profile.mode != .foot {
+    if profile.isMotor {
       if tags["area"] == "yes" || highway == "steps" || tags["service"] == "emergency_access" {
         return (.closed, .closed)
       }
-    } else if isSidewalkSeparate(tags) {
+    } else if profile.mode == .foot, isSidewalkSeparate(tags) {
       return (.closed, .closed)
     }
-    var along = RoadAccess(tags, highway, isFerry, profile, direction: "forward").use
-    var against = RoadAccess(tags, highway, isFerry, profile, direction: "backward").use
+    var along = RoadAccess(tags, highway, isFerry, profile, country, direction: "forward").use
+    var against = RoadAccess(tags, highway, isFerry, profile, country, direction: "backward").use
     let factor: Double
-    (along.speed, against.speed, factor) = applyOneway(tags, highway, profile, along.speed, against.speed)
+    (along, against, factor) = applyOneway(tags, highway, profile, along, against)
     if along.speed > 0 {
       along.speed = RoadSpeed(tags, profile, usual: along.speed, direction: "forward", isFerry).value * factor
     }
@@ -111,23 +120,37 @@ struct RoadRules: Sendable, Hashable {
     return (along, against)
   }
 
-  /// Closes what a one-way street closes.
+  /// Closes what a one-way street, or an escalator, closes.
   private static func applyOneway(
-    _ tags: RoadTags, _ highway: String, _ profile: RoadProfile, _ along: Double, _ against: Double
-  ) -> (Double, Double, factor: Double) {
-    guard let keys = profile.onewayKeys else { return (along, against, 1) }
-    switch keys.lazy.compactMap({ tags[$0] }).first {
-    case "yes", "1", "true": return (along, 0, 1)
-    case "-1", "reverse": return (0, against, 1)
+    _ tags: RoadTags, _ highway: String, _ profile: RoadProfile, _ along: Use, _ against: Use
+  ) -> (Use, Use, factor: Double) {
+    switch tags["conveying"] {
+    case "forward": return (along, .closed, 1)
+    case "backward": return (.closed, against, 1)
+    default: break
+    }
+    // Who pushes is a walker.
+    if along.isPushed || against.isPushed { return (along, against, 1) }
+    if profile.mode == .bicycle, isContraflow(tags) { return (along, against, 1) }
+    switch profile.onewayKeys.lazy.compactMap({ tags[$0] }).first {
+    case "yes", "1", "true": return (along, .closed, 1)
+    case "-1", "reverse": return (.closed, against, 1)
     // It changes with the time of day, which nobody here knows.
-    case "reversible": return (0, 0, 1)
+    case "reversible": return (.closed, .closed, 1)
     case "alternating": return (along, against, RoadSpeedTable.alternatingFactor)
     case "no", "false", "0": return (along, against, 1)
     default:
       let isImplied =
-        highway == "motorway" || tags["junction"] == "roundabout" || tags["junction"] == "circular"
-      return (along, isImplied ? 0 : against, 1)
+        profile.impliesOneway
+        && (highway == "motorway" || tags["junction"] == "roundabout" || tags["junction"] == "circular")
+      return (along, isImplied ? .closed : against, 1)
     }
+  }
+
+  /// A lane leads bicycles against a one-way street.
+  private static func isContraflow(_ tags: RoadTags) -> Bool {
+    guard tags["oneway:bicycle"] == nil else { return false }
+    return ["cycleway", "cycleway:left", "cycleway:both"].contains { tags[$0]?.hasPrefix("opposite") == true }
   }
 
   /// The pavement is drawn by itself: walking on the carriageway is not meant.
@@ -137,6 +160,35 @@ struct RoadRules: Sendable, Hashable {
     }
     return isSeparate && !["yes", "permissive", "designated"].contains(tags["foot"] ?? "")
   }
+
+  private static func flags(
+    _ tags: RoadTags, _ highway: String, _ isFerry: Bool, _ country: RoadCountry
+  ) -> RoadFlags {
+    var flags = RoadFlags(isFerry ? .ferry : roadClass(highway))
+    func mark(_ bit: UInt32, _ isSo: Bool) { if isSo { flags.rawValue |= bit } }
+    func has(_ key: String) -> Bool { !["no", nil].contains(tags[key]) }
+    let isRoad = (1...5).contains(flags.roadClass.rawValue)
+    mark(RoadFlags.link, highway.hasSuffix("_link"))
+    mark(RoadFlags.ferry, isFerry)
+    mark(RoadFlags.roundabout, tags["junction"] == "roundabout" || tags["junction"] == "circular")
+    mark(RoadFlags.toll, has("toll"))
+    mark(RoadFlags.unpaved, tags["surface"].map(unpaved.contains) ?? false)
+    mark(RoadFlags.bridge, has("bridge"))
+    mark(RoadFlags.tunnel, has("tunnel"))
+    mark(RoadFlags.crossing, tags["footway"] == "crossing")
+    // Where walkers are kept off nobody stops.
+    let isExpressway = country.named[TravelMode.foot.number].contains(highway) || tags["motorroad"] == "yes"
+    mark(RoadFlags.expressway, isExpressway)
+    mark(
+      RoadFlags.isPassedOnly,
+      isExpressway || isRoad && (has("tunnel") || has("bridge")) || tags["bridge"] == "viaduct")
+    return flags
+  }
+
+  private static let unpaved: Set<String> = [
+    "unpaved", "compacted", "fine_gravel", "gravel", "ground", "dirt", "earth", "grass", "sand", "mud",
+    "pebblestone", "rock", "stone", "clay", "laterite", "woodchips",
+  ]
 
   private static func roadClass(_ highway: String) -> RoadClass {
     switch highway {

@@ -13,12 +13,12 @@ struct RoadSpeed {
       value = usual
       return
     }
-    if RoadSpeed.isTooLow(tags) {
+    if profile.isMotor, RoadSpeed.isTooLow(tags) {
       value = 0
       return
     }
     var speed = usual
-    if let posted = RoadSpeed.posted(tags, direction), posted > 0 {
+    if profile.isMotor, let posted = RoadSpeed.posted(tags, direction), posted > 0 {
       speed = posted * RoadSpeedTable.postedFactor
     }
     for (key, table) in [

@@ -54,7 +54,7 @@ struct RoadTurnTables {
         guard !isUTurn, junction.obstacle?.closed[mode.number] != true,
           restrictions.allows(from, legs[column].half, original: legs[column].original, mode: mode)
         else { continue }
-        let cost = cost(junction, legs, row, column, roads: roads)
+        let cost = cost(junction, legs, row, column, roads: roads, mode)
         table[row * legs.count + column] = UInt16(min(cost.rounded(), 65_000))
         isStuck = false
       }
@@ -85,7 +85,9 @@ struct RoadTurnTables {
     edges.weight(out ^ 1, mode) != RoadFormat.closed
   }
 
-  private func cost(_ junction: Junction, _ legs: [Leg], _ row: Int, _ column: Int, roads: Int) -> Double {
+  private func cost(
+    _ junction: Junction, _ legs: [Leg], _ row: Int, _ column: Int, roads: Int, _ mode: TravelMode
+  ) -> Double {
     var cost = 0.0
     if let obstacle = junction.obstacle {
       cost += Double(obstacle.gate)
@@ -99,11 +101,16 @@ struct RoadTurnTables {
       if isMeant { cost += Double(obstacle.delay) }
     }
     if roads > 2 {
-      let arriving = junction.bearings[row] + 180
+      let angle = Bearing.turn(from: junction.bearings[row] + 180, to: junction.bearings[column])
+      let isOnRoundabout = legs[row].isRoundabout || legs[column].isRoundabout
       cost += RoadTurn.milliseconds(
-        angle: Bearing.turn(from: arriving, to: junction.bearings[column]),
-        drivesOnLeft: junction.drivesOnLeft,
-        isOnRoundabout: legs[row].isRoundabout || legs[column].isRoundabout)
+        angle: angle, drivesOnLeft: junction.drivesOnLeft, isOnRoundabout: isOnRoundabout)
+      let flags = edges.rules(ofSegment: legs[row].original >> 1).flags
+      if RoadTurn.isInTwoStages(flags, mode, isAlong: legs[row].original & 1 == 1, angle: angle),
+        !isOnRoundabout
+      {
+        cost += RoadDelay.secondStage
+      }
     }
     return cost
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Journey
+
 /// What a node is, beside its turns.
 package struct RoadNodeFlags: OptionSet, Sendable {
   package let rawValue: UInt8
@@ -27,6 +29,22 @@ package struct RoadFlags: Sendable, Hashable {
   @inlinable package static var ferry: UInt32 { 1 << 7 }
   package static let oneway: UInt32 = 1 << 8
   package static let leftHand: UInt32 = 1 << 9
+  package static let toll: UInt32 = 1 << 10
+  package static let unpaved: UInt32 = 1 << 11
+  package static let bridge: UInt32 = 1 << 12
+  package static let tunnel: UInt32 = 1 << 13
+  /// Nobody stops there: a motorway, a tunnel, a viaduct. What stands beside it is not reached from it.
+  @inlinable package static var isPassedOnly: UInt32 { 1 << 14 }
+  /// Where one crosses a street on foot.
+  package static let crossing: UInt32 = 1 << 15
+
+  /// A mode turns left in two stages at the end of the segment.
+  package static func twoStage(_ mode: TravelMode, isAlong: Bool) -> UInt32 {
+    1 << UInt32(16 + 2 * mode.number + (isAlong ? 0 : 1))
+  }
+
+  /// A motorway, or a road that is closed to walkers as one is.
+  package static let expressway: UInt32 = 1 << 24
 
   package func contains(_ mark: UInt32) -> Bool { rawValue & mark != 0 }
 }

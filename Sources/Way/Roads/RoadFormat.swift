@@ -22,6 +22,7 @@ package enum RoadFormat {
   /// Numbers a node, a segment and a sign.
   @inlinable package static var nodeStride: Int { 4 }
   @inlinable package static var segmentStride: Int { 5 }
+  @inlinable package static var signStride: Int { 6 }
   /// Segments, or boxes, under one box.
   @inlinable package static var boxFanout: Int { 8 }
   /// Of a landmark column: how many landmarks there are (of more a search would profit little, and each costs four bytes

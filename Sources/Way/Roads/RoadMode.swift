@@ -22,6 +22,7 @@ extension TravelMode {
     case .car: 0
     case .scooter: 1
     case .foot: 2
+    case .bicycle: 3
     }
   }
 
@@ -31,6 +32,7 @@ extension TravelMode {
     case .car: RoadMode(code: "CA", topSpeed: 140, isVehicle: true, isOptional: false)
     case .scooter: RoadMode(code: "SC", topSpeed: 70, isVehicle: true, isOptional: false)
     case .foot: RoadMode(code: "FO", topSpeed: 5, isVehicle: false, isOptional: false)
+    case .bicycle: RoadMode(code: "BI", topSpeed: 15, isVehicle: true, isOptional: true)
     }
   }
 

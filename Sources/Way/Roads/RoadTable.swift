@@ -31,6 +31,11 @@ package struct RoadTable<Storage: RoadStorage>: Sendable {
   /// UTF-8 of all names; number 0 is the empty one. `nameStarts` has one entry more than there are names.
   package var names = Storage.Bytes()
   package var nameStarts = Storage.Words()
+  /// For each segment the number of its sign; of an earlier make there are none.
+  package var segmentSigns = Storage.Words()
+  /// Six numbers of names a sign, 0 where it lacks that: the road's number, where it leads, the number of the road to
+  /// which it leads, the exit's number, the arrows of the lanes along the segment and against it.
+  package var signs = Storage.Words()
   /// Pairs of edges: the first, and a copy of it that one is on after a certain road (for restrictions over several
   /// roads); sorted by the first.
   package var copies = Storage.Words()
@@ -79,6 +84,8 @@ package struct RoadTable<Storage: RoadStorage>: Sendable {
     visitor.words("RGBX", &boxes, isOptional: false)
     visitor.bytes("RNAM", &names, isOptional: false)
     visitor.words("RNST", &nameStarts, isOptional: false)
+    visitor.words("RSSG", &segmentSigns, isOptional: true)
+    visitor.words("RSGN", &signs, isOptional: true)
     visitor.words("RCPY", &copies, isOptional: false)
     for mode in TravelMode.allCases {
       let road = mode.road

@@ -30,7 +30,7 @@ import Testing
   @Test(
     "Only what the option takes can be set: what was got and what was expected, and the file as it was",
     arguments: [
-      (["mode", "plane"], 64, "「plane」不對，可用：car|scooter|foot"), (["count", "0"], 64, "1…1000"),
+      (["mode", "plane"], 64, "「plane」不對，可用：car|scooter|foot|bicycle"), (["count", "0"], 64, "1…1000"),
       (["style", ""], 64, "classic|full|brief"), (["at", "120.6180,24.1835"], 64, "寫反了"),
       (["at", "here"], 64, "不是座標"), (["within", "2"], 64, "500m, 2km"),
       (["gpsd", "localhost:x"], 64, "localhost:2947"),

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geography
+import Journey
 import OpenStreetMap
+import Roads
 import TestSupport
 import Testing
 
@@ -9,48 +11,133 @@ import Testing
 
 @Suite("What tags say of roads")
 struct RoadRulesTests {
-  /// km/h along and against for car, scooter and foot; 0 is closed.
-  static let ways: [(tags: [String: String], speeds: [Double])] = [
-    (["highway": "residential"], [25, 25, 25, 25, 5, 5]),
-    (["highway": "service", "service": "alley"], [15, 15, 15, 15, 5, 5]),
-    (["highway": "motorway"], [90, 0, 0, 0, 0, 0]),
-    (["highway": "motorway_link", "oneway": "yes"], [45, 0, 0, 0, 0, 0]),
-    (["highway": "motorway", "motorcycle": "designated"], [90, 0, 70, 0, 0, 0]),
+  /// km/h for car, scooter, foot and bicycle, along and, after a bar, against; 0 is closed.
+  static let ways: [(tags: [String: String], speeds: String)] = [
+    (["highway": "residential"], "25 25 5 15|25 25 5 15"),
+    (["highway": "service", "service": "alley"], "15 15 5 12|15 15 5 12"),
+    (["highway": "motorway"], "90 0 0 0|0 0 0 0"),
+    (["highway": "motorway_link", "oneway": "yes"], "45 0 0 0|0 0 0 0"),
+    (["highway": "motorway", "motorcycle": "designated"], "90 70 0 0|0 0 0 0"),
     // The sign allows motor vehicles, as on every motorway: it says nothing of scooters.
-    (["highway": "motorway", "motor_vehicle": "yes"], [90, 0, 0, 0, 0, 0]),
-    (["highway": "trunk", "motorroad": "yes"], [85, 85, 0, 0, 0, 0]),
-    (["highway": "primary", "maxspeed": "60"], [48, 48, 48, 48, 5, 5]),
-    (["highway": "primary", "maxspeed": "100"], [80, 80, 70, 70, 5, 5]),
-    (["highway": "residential", "oneway": "-1"], [0, 25, 0, 25, 5, 5]),
-    (["highway": "residential", "oneway": "yes", "oneway:motorcycle": "no"], [25, 0, 25, 25, 5, 5]),
-    (["highway": "residential", "junction": "roundabout"], [25, 0, 25, 0, 5, 5]),
-    (["highway": "residential", "oneway": "alternating"], [10, 10, 10, 10, 5, 5]),
-    (["highway": "residential", "access": "no"], [0, 0, 0, 0, 0, 0]),
-    (["highway": "residential", "access": "no", "foot": "yes"], [0, 0, 0, 0, 5, 5]),
-    (["highway": "residential", "vehicle": "no", "motor_vehicle": "yes"], [25, 25, 25, 25, 5, 5]),
-    (["highway": "residential", "motorcar:backward": "no"], [25, 0, 25, 25, 5, 5]),
-    (["highway": "residential", "maxheight": "1.8"], [0, 0, 0, 0, 5, 5]),
-    (["highway": "residential", "surface": "gravel", "maxspeed": "90"], [40, 40, 40, 40, 5, 5]),
-    (["highway": "footway"], [0, 0, 0, 0, 5, 5]),
-    (["highway": "footway", "motorcycle": "yes"], [0, 0, 10, 10, 5, 5]),
-    (["highway": "track"], [0, 0, 0, 0, 5, 5]),
-    (["highway": "track", "motor_vehicle": "yes"], [10, 10, 10, 10, 5, 5]),
-    (["highway": "steps"], [0, 0, 0, 0, 3, 3]),
-    (["highway": "cycleway"], [0, 0, 0, 0, 0, 0]),
-    (["highway": "primary", "sidewalk": "separate"], [65, 65, 50, 50, 0, 0]),
-    (["highway": "construction"], [0, 0, 0, 0, 0, 0]),
-    (["route": "ferry"], [0, 0, 0, 0, 5, 5]),
-    (["route": "ferry", "motor_vehicle": "yes", "foot": "no"], [5, 5, 5, 5, 0, 0]),
-    (["building": "yes"], [0, 0, 0, 0, 0, 0]),
+    (["highway": "motorway", "motor_vehicle": "yes"], "90 0 0 0|0 0 0 0"),
+    (["highway": "trunk"], "85 60 5 15|85 60 5 15"),
+    (["highway": "trunk", "motorroad": "yes"], "85 0 0 0|85 0 0 0"),
+    (["highway": "primary", "maxspeed": "60"], "48 48 5 15|48 48 5 15"),
+    (["highway": "primary", "maxspeed": "100"], "80 70 5 15|80 70 5 15"),
+    (["highway": "residential", "oneway": "-1"], "0 0 5 0|25 25 5 15"),
+    (["highway": "residential", "oneway": "yes", "oneway:motorcycle": "no"], "25 25 5 15|0 25 5 0"),
+    (["highway": "residential", "oneway": "yes", "oneway:bicycle": "no"], "25 25 5 15|0 0 5 15"),
+    (["highway": "residential", "oneway": "yes", "cycleway": "opposite_lane"], "25 25 5 15|0 0 5 15"),
+    (["highway": "residential", "junction": "roundabout"], "25 25 5 15|0 0 5 0"),
+    (["highway": "residential", "oneway": "alternating"], "10 10 5 6|10 10 5 6"),
+    (["highway": "residential", "access": "no"], "0 0 0 0|0 0 0 0"),
+    (["highway": "residential", "access": "no", "foot": "yes"], "0 0 5 0|0 0 5 0"),
+    (["highway": "residential", "vehicle": "no", "motor_vehicle": "yes"], "25 25 5 0|25 25 5 0"),
+    (["highway": "residential", "motorcar:backward": "no"], "25 25 5 15|0 25 5 15"),
+    (["highway": "residential", "maxheight": "1.8"], "0 0 5 15|0 0 5 15"),
+    (["highway": "residential", "surface": "gravel", "maxspeed": "90"], "40 40 5 15|40 40 5 15"),
+    (["highway": "footway"], "0 0 5 4|0 0 5 4"),
+    (["highway": "footway", "motorcycle": "yes"], "0 10 5 4|0 10 5 4"),
+    (["highway": "footway", "bicycle": "yes"], "0 0 5 10|0 0 5 10"),
+    (["highway": "footway", "bicycle": "no"], "0 0 5 0|0 0 5 0"),
+    (["highway": "footway", "bicycle": "dismount"], "0 0 5 4|0 0 5 4"),
+    (["highway": "footway", "oneway": "yes"], "0 0 5 4|0 0 5 4"),
+    (["highway": "path"], "0 0 5 12|0 0 5 12"),
+    (["highway": "track"], "0 0 5 12|0 0 5 12"),
+    (["highway": "track", "motor_vehicle": "yes"], "10 10 5 12|10 10 5 12"),
+    (["highway": "primary", "bicycle": "use_sidepath"], "65 50 5 0|65 50 5 0"),
+    (["highway": "steps"], "0 0 3 2|0 0 3 2"),
+    (["highway": "steps", "conveying": "forward"], "0 0 3 2|0 0 0 0"),
+    (["highway": "steps", "conveying": "backward"], "0 0 0 0|0 0 3 2"),
+    (["highway": "footway", "oneway:foot": "yes"], "0 0 5 4|0 0 0 4"),
+    (["highway": "cycleway"], "0 0 0 15|0 0 0 15"),
+    (["highway": "cycleway", "oneway": "yes", "foot": "yes"], "0 0 5 15|0 0 5 0"),
+    (["highway": "primary", "sidewalk": "separate"], "65 50 0 15|65 50 0 15"),
+    (["highway": "construction"], "0 0 0 0|0 0 0 0"),
+    (["highway": "primary", "motorcycle": ">250 cc"], "65 0 5 15|65 0 5 15"),
+    (["highway": "primary", "motorcycle:conditional": "no @ (06:00-23:00)"], "65 0 5 15|65 0 5 15"),
+    (["highway": "primary", "motorcycle:conditional": "no @ (07:00-09:00)"], "65 50 5 15|65 50 5 15"),
+    (["highway": "primary", "motorcycle:conditional": "no @ (>250 cc)"], "65 50 5 15|65 50 5 15"),
+    (["highway": "primary", "motorcycle": "no|no||designated"], "65 50 5 15|65 50 5 15"),
+    (["route": "ferry"], "0 0 5 5|0 0 5 5"),
+    (["route": "ferry", "motor_vehicle": "yes", "foot": "no"], "5 5 0 5|5 5 0 5"),
+    (["building": "yes"], "0 0 0 0|0 0 0 0"),
   ]
 
+  /// What differs in Taiwan.
+  static let taiwan: [(tags: [String: String], speeds: String)] = [
+    (["highway": "trunk"], "85 0 0 0|85 0 0 0"),
+    (["highway": "trunk_link", "oneway": "yes"], "40 0 0 0|0 0 0 0"),
+    (["highway": "trunk", "motorcycle": "yes"], "85 60 0 0|85 60 0 0"),
+    (["highway": "trunk", "motorcycle": "designated", "foot": "designated"], "85 60 5 0|85 60 5 0"),
+    (["highway": "trunk", "bicycle": "yes"], "85 0 0 15|85 0 0 15"),
+    (["highway": "trunk", "motor_vehicle": "yes"], "85 0 0 0|85 0 0 0"),
+    (["highway": "trunk", "access": "yes"], "85 0 0 0|85 0 0 0"),
+    (["highway": "trunk", "motorcycle": "destination"], "85 0 0 0|85 0 0 0"),
+    (
+      ["highway": "trunk", "motorcycle": "yes", "motorcycle:conditional": "no @ <=250 cc"],
+      "85 0 0 0|85 0 0 0"
+    ),
+    (
+      ["highway": "trunk", "motorcycle": "yes", "motorcycle:conditional": "no @ (displacement <= 250 cc)"],
+      "85 0 0 0|85 0 0 0"
+    ),
+    (["highway": "trunk", "motorcycle": ">250 cc"], "85 0 0 0|85 0 0 0"),
+    (["highway": "primary"], "65 50 5 15|65 50 5 15"),
+    (["highway": "tertiary", "name": "中興橋機車專用道"], "0 40 0 15|0 40 0 15"),
+    (["highway": "service", "name": "承德路機車地下道", "foot": "yes"], "0 15 5 12|0 15 5 12"),
+    (["highway": "tertiary", "name": "機場路"], "40 40 5 15|40 40 5 15"),
+  ]
+
+  private static func figures(_ rules: RoadRules?) -> String {
+    [rules?.forward, rules?.backward].map { uses in
+      TravelMode.allCases.map { "\(Int((uses?[$0.number].speed ?? 0).rounded()))" }.joined(separator: " ")
+    }.joined(separator: "|")
+  }
+
   @Test("speeds and closures by mode", arguments: ways)
-  func speeds(_ way: (tags: [String: String], speeds: [Double])) {
-    let rules = RoadRules(way.tags)
-    let found = (0..<3).flatMap { mode -> [Double] in
-      [rules?.forward[mode].speed ?? 0, rules?.backward[mode].speed ?? 0]
-    }
-    #expect(found == way.speeds)
+  func everywhere(_ way: (tags: [String: String], speeds: String)) {
+    #expect(Self.figures(RoadRules(way.tags)) == way.speeds)
+  }
+
+  @Test("in Taiwan trunk roads are expressways", arguments: taiwan)
+  func inTaiwan(_ way: (tags: [String: String], speeds: String)) throws {
+    let taiwan = try #require(RoadCountry.all.first { $0.name == "TW" })
+    #expect(Self.figures(RoadRules(way.tags, in: taiwan)) == way.speeds)
+  }
+
+  @Test(
+    "the country is where the road is",
+    arguments: [
+      (25.04, 121.5, "TW"), (22.0, 120.75, "TW"), (23.57, 119.58, "TW"), (24.43, 118.32, "TW"),
+      (26.15, 119.93, "TW"), (26.37, 120.48, "TW"), (22.05, 121.55, "TW"), (24.45, 118.08, "*"),
+      (26.08, 119.3, "*"), (24.34, 124.15, "*"), (24.46, 123.0, "*"), (20.45, 121.97, "*"),
+      (35.9, 14.45, "*"),
+    ])
+  func countries(_ latitude: Double, _ longitude: Double, _ name: String) {
+    let position = FixedCoordinate(latitude: Int32(latitude * 1e7), longitude: Int32(longitude * 1e7))
+    #expect(RoadCountry.all[RoadCountry.number(at: position)].name == name)
+  }
+
+  @Test(
+    "one turns left in two stages from wide roads, and where the inner lane is closed to scooters",
+    arguments: [
+      (["lanes": "3", "oneway": "yes"], true, false), (["lanes": "2", "oneway": "yes"], false, false),
+      (["lanes": "6"], true, true), (["lanes": "4"], false, false),
+      (["lanes": "5", "lanes:forward": "3", "lanes:backward": "2"], true, false),
+      (["lanes": "2", "oneway": "yes", "motorcycle:lanes": "no|yes"], true, false),
+      (["lanes": "4", "motorcycle:lanes:backward": "no|designated"], false, true), ([:], false, false),
+      (["lanes": "viele"], false, false),
+    ] as [([String: String], Bool, Bool)])
+  func twoStages(_ tags: [String: String], _ along: Bool, _ against: Bool) throws {
+    let taiwan = try #require(RoadCountry.all.first { $0.name == "TW" })
+    let tags = tags.merging(["highway": "primary"]) { a, _ in a }
+    let flags = try #require(RoadRules(tags, in: taiwan)).flags
+    #expect(flags.contains(RoadFlags.twoStage(.scooter, isAlong: true)) == along)
+    #expect(flags.contains(RoadFlags.twoStage(.scooter, isAlong: false)) == against)
+    #expect(!flags.contains(RoadFlags.twoStage(.car, isAlong: true)))
+    let elsewhere = try #require(RoadRules(tags)).flags
+    #expect(!elsewhere.contains(RoadFlags.twoStage(.scooter, isAlong: true)))
   }
 
   @Test(

@@ -83,7 +83,7 @@ struct ExpectedRoute: CustomTestStringConvertible, Sendable {
     else { return [] }
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let cells = line.split(separator: "\t").map(String.init)
-      let mode: TravelMode = cells[1] == "car" ? .car : cells[1] == "foot" ? .foot : .scooter
+      let mode = TravelMode(rawValue: cells[1]) ?? .car
       return ExpectedRoute(
         fixture: cells[0], mode: mode, from: cells[2], to: cells[3], nodes: cells[4],
         seconds: Double(cells[5]) ?? -1)

@@ -135,7 +135,8 @@ struct OracleTests {
   static let cases: [(file: String, mode: TravelMode, starts: Int, ends: Int)] = [
     ("taichung_industrial_2025-11", .car, 20, 120), ("taichung_industrial_2025-11", .scooter, 15, 100),
     ("taichung_industrial_2025-11", .foot, 10, 100), ("hsinchu_zhubei", .car, 20, 120),
-    ("hsinchu_zhubei", .foot, 10, 100), ("monaco-osrm", .car, 6, 100), ("baltimore", .scooter, 4, 100),
+    ("hsinchu_zhubei", .foot, 10, 100), ("hsinchu_zhubei", .bicycle, 10, 100), ("monaco-osrm", .car, 6, 100),
+    ("baltimore", .scooter, 4, 100),
     ("taipei_major_roads", .car, 7, 100),
   ]
 

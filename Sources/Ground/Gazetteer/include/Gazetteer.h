@@ -24,5 +24,7 @@ gazetteer_table gazetteer_attributes(void);
 gazetteer_table gazetteer_nicknames(void);
 /// data/holidays.tsv: Taiwan's public holidays and make-up days.
 gazetteer_table gazetteer_holidays(void);
+/// data/road_rules.tsv: what countries allow on their roads.
+gazetteer_table gazetteer_road_rules(void);
 
 #endif

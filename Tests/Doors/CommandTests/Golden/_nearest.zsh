@@ -1938,7 +1938,7 @@ _nearest_setting_value() {
     at) _nearest_saved ;;
     nmea) _files ;;
     style) _values style classic full brief ;;
-    mode) _values mode car scooter foot ;;
+    mode) _values mode car scooter foot bicycle ;;
     by) _values by distance time ;;
     atlas) _files ;;
     places) _files ;;
@@ -1981,7 +1981,7 @@ _nearest() {
         '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
         '--count=[列出 N 個（預設 1，最多 1000）]:N: ' \
         '--style=[句子的樣式（預設 full）]:classic|full|brief:(classic full brief)' \
-        '--mode=[交通方式（預設 car）]:car|scooter|foot:(car scooter foot)' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
         '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
         '--open-now[只找營業中的地點；營業時間不明的排在後面]' \
         '--open-at=[以這個時間判斷是否營業，例如 22\:30、明天8點、2026-12-01T22\:30]:TIME: ' \
@@ -2013,7 +2013,7 @@ _nearest() {
         '--steps[列出每一步]' \
         '--geojson[輸出 GeoJSON]' \
         '--gpx[輸出 GPX]' \
-        '--mode=[交通方式（預設 car）]:car|scooter|foot:(car scooter foot)' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
         '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
         '--near=[以這個地點、地址或存好的地點為起點，例如 澄清醫院]:PLACE:_nearest_saved' \
         '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
@@ -2029,7 +2029,7 @@ _nearest() {
       _arguments -S \
         '--from=[起點的 CSV，欄位 id,lat,lon]:FILE:_files' \
         '--to=[終點的 CSV，欄位 id,lat,lon]:FILE:_files' \
-        '--mode=[交通方式（預設 car）]:car|scooter|foot:(car scooter foot)' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
         '--help[顯示說明]'
       ;;
@@ -2078,7 +2078,7 @@ _nearest() {
         '--ahead[移動時只報前方的地點]' \
         '--around[沿途報出經過的地點]' \
         '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
-        '--mode=[交通方式（預設 car）]:car|scooter|foot:(car scooter foot)' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
         '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
@@ -2213,7 +2213,7 @@ _nearest() {
         '--within=[只找這個距離以內]:2km: ' \
         '--count=[列出 N 個（預設 1，最多 1000）]:N: ' \
         '--style=[句子的樣式（預設 full）]:classic|full|brief:(classic full brief)' \
-        '--mode=[交通方式（預設 car）]:car|scooter|foot:(car scooter foot)' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
         '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
         '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \

@@ -1927,7 +1927,7 @@ _nearest_value() {
     *' --heading') kind=text ;;
     *' --count') kind=text ;;
     *' --style') kind=words words='classic full brief' ;;
-    *' --mode') kind=words words='car scooter foot' ;;
+    *' --mode') kind=words words='car scooter foot bicycle' ;;
     *' --by') kind=words words='distance time' ;;
     *' --open-at') kind=text ;;
     *' --atlas') kind=file ;;

@@ -53,7 +53,7 @@ function __nearest_setting_value
         case at; __nearest_saved
         case nmea; __fish_complete_path (commandline -ct)
         case style; printf '%s\n' classic full brief
-        case mode; printf '%s\n' car scooter foot
+        case mode; printf '%s\n' car scooter foot bicycle
         case by; printf '%s\n' distance time
         case atlas; __fish_complete_path (commandline -ct)
         case places; __fish_complete_path (commandline -ct)
@@ -107,7 +107,7 @@ complete -c nearest -n '__nearest_is find' -l bbox -x -d '只找這個範圍內'
 complete -c nearest -n '__nearest_is find follow' -l heading -x -d '面向的方位角，0 為北；方向改說前方、右側…'
 complete -c nearest -n '__nearest_is find config' -l count -x -d '列出 N 個（預設 1，最多 1000）'
 complete -c nearest -n '__nearest_is find config' -l style -x -a 'classic full brief' -d '句子的樣式（預設 full）'
-complete -c nearest -n '__nearest_is find route matrix follow config' -l mode -x -a 'car scooter foot' -d '交通方式（預設 car）'
+complete -c nearest -n '__nearest_is find route matrix follow config' -l mode -x -a 'car scooter foot bicycle' -d '交通方式（預設 car）'
 complete -c nearest -n '__nearest_is find route config' -l by -x -a 'distance time' -d '以直線距離或到達時間決定最近（預設 distance）'
 complete -c nearest -n '__nearest_is find' -l open-now -d '只找營業中的地點；營業時間不明的排在後面'
 complete -c nearest -n '__nearest_is find' -l open-at -x -d '以這個時間判斷是否營業，例如 22:30、明天8點、2026-12-01T22:30'
