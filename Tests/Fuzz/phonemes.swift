@@ -47,7 +47,10 @@ private enum Installed {
     }
     _ = OwnPhonemes(phonemes: [], consonants: rows)
     guard let changed = OwnPhonemes(phonemes: rows, consonants: []) else { return 0 }
-    _ = changed.phonemes(of: Clause(groups: [.word(["th'i55", "s'i[51"]), .pause, .word(["k'ong214"])]))
+    var clause = Clause(groups: [
+      .word(.init(syllables: ["th'i55", "s'i[51"])), .pause, .word(.init(syllables: ["k'ong214"])),
+    ])
+    changed.apply(to: &clause)
     try? alter(table, index, sounds, manifest, changed)
     return 0
   }

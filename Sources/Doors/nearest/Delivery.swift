@@ -16,6 +16,14 @@ struct Delivery {
   let sound: Sound
   let isJSON: Bool
   private let voice: VoiceOptions
+  /// Whether the answer's style is a short one.
+  private let isBrief: Bool
+
+  /// Who speaks the answer.
+  private var narrator: Narrator { isBrief ? voice.quickNarrator : voice.narrator }
+
+  /// Who speaks what is called out on the way.
+  var calloutNarrator: Narrator { voice.quickNarrator }
 
   /// Speaks unless `--text`, `--json` or `--wav` is given; `--speak` beside them demands it.
   init(_ arguments: Arguments) throws(Failure) {
@@ -25,6 +33,7 @@ struct Delivery {
     }
     isJSON = arguments.has(.json)
     voice = try VoiceOptions(arguments)
+    isBrief = arguments.value(of: .style)?.text == SentenceStyle.brief.rawValue
     if let path = arguments[.wav] {
       guard !path.isEmpty else { throw .valueMissing(option: Option.wav.usage) }
       sound = .file(path)
@@ -63,7 +72,7 @@ struct Delivery {
   func speak(_ text: String) throws(Failure) -> Bool {
     LastAnnouncement.keep(text)
     do {
-      show(try voice.narrator.speak(text, times: voice.times, in: Delivery.language))
+      show(try narrator.speak(text, times: voice.times, in: Delivery.language))
       return true
     } catch .interrupted {
       throw .speech(.interrupted)
@@ -76,7 +85,7 @@ struct Delivery {
 
   private func wav(_ text: String) throws(Failure) -> [UInt8] {
     do {
-      let (bytes, notice) = try voice.narrator.wav(of: text, times: voice.times, in: Delivery.language)
+      let (bytes, notice) = try narrator.wav(of: text, times: voice.times, in: Delivery.language)
       show(notice)
       return bytes
     } catch {

@@ -36,11 +36,14 @@ extension Option {
 /// The voice that a command line, the environment and the configuration file ask for; checked at once, spoken or not.
 struct VoiceOptions {
   private let settings: VoiceSettings
+  /// Whether somebody asked for a rate.
+  private let isRateGiven: Bool
   /// How often it is said.
   let times: Int
 
   init(_ arguments: Arguments) throws(Failure) {
     var settings = VoiceSettings()
+    isRateGiven = arguments.value(of: .rate) != nil
     settings.rate = try arguments.number(.rate, default: settings.rate)
     settings.pitch = try arguments.number(.pitch, default: settings.pitch)
     settings.volume = try arguments.number(.volume, default: settings.volume)
@@ -55,6 +58,13 @@ struct VoiceOptions {
 
   /// Who speaks, with the user's own readings.
   var narrator: Narrator { Narrator(settings: settings, lexicon: VoiceOptions.lexicon()) }
+
+  /// Who speaks what must be short, a little faster unless a rate was asked for.
+  var quickNarrator: Narrator {
+    var quick = narrator
+    if !isRateGiven { quick.settings.rate = VoiceSettings.quickRate }
+    return quick
+  }
 
   /// The user's own readings; broken lines are named on stderr and left out.
   private static func lexicon() -> UserLexicon? {

@@ -22,6 +22,8 @@ package struct Reading: Sendable, Equatable {
     package var syllables: [Syllable]
     /// Which rule gave the reading.
     package var source: Source
+    /// Whether it is the name that a listener must catch.
+    package var isName = false
 
     package init(text: String, syllables: [Syllable], source: Source) {
       self.text = text
@@ -45,8 +47,10 @@ package struct Reading: Sendable, Equatable {
     case clause
     /// ；
     case section
-    /// 。？！ and the end of a line.
+    /// 。！ and the end of a line.
     case sentence
+    /// ？
+    case question
 
     package static func < (a: Pause, b: Pause) -> Bool { a.rawValue < b.rawValue }
   }

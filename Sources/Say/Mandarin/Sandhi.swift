@@ -84,6 +84,6 @@ struct Sandhi {
   private static func endsSentence(after index: Int, _ draft: Draft) -> Bool {
     guard index + 1 < draft.pieces.count else { return true }
     let next = draft.pieces[index + 1]
-    return next.kind == .pause && (next.pause == .sentence || index + 2 == draft.pieces.count)
+    return next.kind == .pause && (next.pause >= .sentence || index + 2 == draft.pieces.count)
   }
 }

@@ -16,7 +16,8 @@ extension Speller {
     let start = index
     let beforeDigit = isKind(start + 1, .digit)
     switch Unicode.Scalar(mark.scalar) {
-    case "\n", "。", "?", "!": pause(.sentence)
+    case "\n", "。", "!": pause(.sentence)
+    case "?": pause(.question)
     case ".": pause(isKind(start - 1, .letter) && isKind(start + 1, .letter) ? .group : .sentence)
     case ";": pause(.section)
     case ",", ":", "—", "―", "…", ")": pause(.clause)

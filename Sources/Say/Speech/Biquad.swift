@@ -7,7 +7,7 @@ import Glibc
 /// Frequencies in hertz at `PCM.sampleRate`, gains in decibels.
 struct Biquad: Sendable {
   private let (b0, b1, b2, a1, a2): (Double, Double, Double, Double, Double)
-  private var (x1, x2, y1, y2) = (0.0, 0.0, 0.0, 0.0)
+  private var (s1, s2) = (0.0, 0.0)
 
   private init(_ b: (Double, Double, Double), _ a: (Double, Double, Double)) {
     (b0, b1, b2) = (b.0 / a.0, b.1 / a.0, b.2 / a.0)
@@ -53,10 +53,11 @@ struct Biquad: Sendable {
     return (sin(angle), cos(angle))
   }
 
-  /// The next sample out for the next one in.
-  mutating func next(_ x: Double) -> Double {
-    let y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
-    (x1, x2, y1, y2) = (x, x1, y, y1)
+  /// The next sample out for the next one in: direct form II, transposed.
+  @inline(__always) mutating func next(_ x: Double) -> Double {
+    let y = b0 * x + s1
+    s1 = b1 * x - a1 * y + s2
+    s2 = b2 * x - a2 * y
     return y
   }
 

@@ -14,7 +14,9 @@ enum Limiter {
   /// - Parameters:
   ///   - gain: decibels.
   ///   - ceiling: dB of full scale that no sample passes.
-  static func apply(to samples: inout [Double], gain: Double, ceiling: Double) {
+  /// - Returns: whether anything had to be held down.
+  @discardableResult
+  static func apply(to samples: inout [Double], gain: Double, ceiling: Double) -> Bool {
     let (factor, most) = (pow(10, gain / 20), pow(10, ceiling / 20))
     let count = (samples.count + block - 1) / block
     var allowed = [Double](repeating: 1, count: count + ahead)
@@ -24,6 +26,10 @@ enum Limiter {
         peak = max(peak, abs(samples[place]))
       }
       if peak * factor > most { allowed[number] = most / (peak * factor) }
+    }
+    guard allowed.contains(where: { $0 < 1 }) else {
+      for place in samples.indices { samples[place] *= factor }
+      return false
     }
     let up = 1 - exp(-Double(block) * 1000 / Double(PCM.sampleRate) / release)
     // The least of this block and those ahead, rising slowly; its mean over as many blocks is never above what a block
@@ -46,5 +52,6 @@ enum Limiter {
       }
       last = now
     }
+    return true
   }
 }

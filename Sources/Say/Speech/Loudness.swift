@@ -16,10 +16,15 @@ enum Loudness {
     let length = samples.count + min(silence, 4 * hop)
     var sums = [0.0]
     var sum = 0.0
-    for place in 0..<length {
-      let y = rumble.next(head.next(place < samples.count ? samples[place] : 0))
-      sum += y * y
-      if (place + 1).isMultiple(of: hop) { sums.append(sum) }
+    var place = 0
+    while place < length {
+      let end = min(place / hop * hop + hop, length)
+      while place < end {
+        let y = rumble.next(head.next(place < samples.count ? samples[place] : 0))
+        sum += y * y
+        place += 1
+      }
+      if place.isMultiple(of: hop) { sums.append(sum) }
     }
     var blocks: [Double] = []
     if sums.count > 4 {

@@ -21,12 +21,12 @@ enum Mastering {
     var samples = sound.samples.map { Double($0) / 32768 }
     samples = Biquad.highPass(100).applied(to: samples)
     Compressor.apply(to: &samples)
-    // The limiter takes a little away; once more for that.
-    var gain = 0.0
+    guard let measured = Loudness.of(samples, silence: silence) else { return sound }
+    var gain = loudness - measured
     var heard = samples
-    for _ in 0..<2 {
-      guard let measured = Loudness.of(heard, silence: silence) else { break }
-      gain += loudness - measured
+    if Limiter.apply(to: &heard, gain: gain, ceiling: ceiling) {
+      // It took a little away; once more for that.
+      gain += loudness - (Loudness.of(heard, silence: silence) ?? loudness)
       heard = samples
       Limiter.apply(to: &heard, gain: gain, ceiling: ceiling)
     }

@@ -62,18 +62,16 @@ struct OwnPhonemes {
 
   // MARK: Sending
 
-  /// The phonemes that are sent for a clause: long tones before pauses, and consonants by what follows.
-  func phonemes(of clause: Clause) -> String {
-    var words: [String] = []
+  /// Puts in what is sent for a clause: long tones before pauses, and consonants by what follows.
+  func apply(to clause: inout Clause) {
     for (place, group) in clause.groups.enumerated() {
-      guard case .word(var syllables) = group else {
-        words.append(Clause.pause)
-        continue
+      guard case .word(var word) = group else { continue }
+      if place + 1 == clause.groups.count || clause.groups[place + 1] == .pause {
+        lengthenLast(&word.syllables)
       }
-      if place + 1 == clause.groups.count || clause.groups[place + 1] == .pause { lengthenLast(&syllables) }
-      words.append(syllables.map(sent).joined())
+      word.syllables = word.syllables.map(sent)
+      clause.groups[place] = .word(word)
     }
-    return words.joined(separator: " ")
   }
 
   private func lengthenLast(_ syllables: inout [String]) {

@@ -10,13 +10,20 @@ enum PhonemeSwaps: Sendable {
   /// The ones of ours.
   case own
 
-  /// The phonemes that are sent for a clause.
-  func apply(to clause: Clause) -> String {
+  /// The words that are sent for a clause's.
+  func apply(to clause: Clause) -> Clause {
+    var sent = clause
     switch self {
-    case .none: clause.phonemes
-    case .clearer: Self.clearer(clause.phonemes)
-    case .own: OwnPhonemes.shared?.phonemes(of: clause) ?? clause.phonemes
+    case .none: break
+    case .clearer:
+      for place in sent.groups.indices {
+        guard case .word(var word) = sent.groups[place] else { continue }
+        word.syllables = word.syllables.map(Self.clearer)
+        sent.groups[place] = .word(word)
+      }
+    case .own: OwnPhonemes.shared?.apply(to: &sent)
     }
+    return sent
   }
 
   static func clearer(_ phonemes: String) -> String {

@@ -8,8 +8,8 @@ extension Reading {
   /// `Mandarin` gives words of a lexicon and single characters. Characters are joined to one another and to
   /// the
   /// word before them (福康路, 加油站, 一百五十公尺), since syllables on their own are harder to understand; words that
-  /// only bind (的, 是, 在) and numbers stand apart. A short pause sets off 縣市 and 鄉鎮區, and the name after
-  /// 最近的…是. No group is longer than a call to eSpeak NG may have in a word.
+  /// only bind (的, 是, 在) and numbers stand apart. A short pause sets off 縣市 and 鄉鎮區 in an address, and the name
+  /// after 最近的…是 or 您要找的是. No group is longer than a call to eSpeak NG may have in a word.
   package var phrased: Reading {
     var phrased = Reading()
     var clause = Phrase()
@@ -36,13 +36,20 @@ private struct Phrase {
 
   mutating func end(before token: Reading.Token?, in reading: inout Reading) {
     let groups = groups()
-    if groups.map(\.text).starts(with: ["最近", "的"]) { namesPlace = true }
+    if Self.beforeNames.contains(where: groups.map(\.text).starts(with:)) { namesPlace = true }
+    // What follows 是 up to the pause is the place's name.
+    var isName = false
     for (place, group) in groups.enumerated() {
+      var group = group
+      group.isName = group.isName || isName
       reading.tokens.append(.word(group))
-      let isDivision = group.syllables.count > 1 && Self.divisions.contains { group.text.hasSuffix($0) }
-      let goesOn = place + 1 < groups.count && !Self.binding.contains(groups[place + 1].text)
-      if isDivision && goesOn || namesPlace && group.text == "是" { reading.tokens.append(.pause(.group)) }
-      if group.text == "是" { namesPlace = false }
+      if Self.isDivision(group) && Self.isAddress(groups[(place + 1)...]) || namesPlace && group.text == "是" {
+        reading.tokens.append(.pause(.group))
+      }
+      if group.text == "是" {
+        isName = namesPlace
+        namesPlace = false
+      }
     }
     if let token {
       reading.tokens.append(token)
@@ -103,6 +110,33 @@ private struct Phrase {
     word.syllables.count > 2 && word.source == .place && divisions.contains { word.text.hasSuffix($0) }
   }
 
+  /// Whether a group is a county or a town: by the table that it was found in, since 工業區 and 社區 end alike.
+  private static func isDivision(_ group: Reading.Word) -> Bool {
+    group.source == .place && group.syllables.count > 1 && divisions.contains { group.text.hasSuffix($0) }
+  }
+
+  /// Whether what follows a county or a town is the rest of an address, and not of a name: 新竹縣政府.
+  private static func isAddress(_ rest: ArraySlice<Reading.Word>) -> Bool {
+    guard let next = rest.first else { return false }
+    if isDivision(next) || next.source == .number { return true }
+    // The name of a road may be of several words: 九如 一路.
+    for (place, group) in zip(rest.indices, rest.prefix(4)) {
+      guard let last = group.text.last, !clauseWords.contains(group.text) else { return false }
+      if villages.contains(last) { return true }
+      guard roads.contains(last) else { continue }
+      guard place + 1 < rest.endIndex else { return true }
+      let after = rest[place + 1]
+      return after.source == .number || isNumber(String(after.text.prefix(1))) || isRoad(after.text)
+    }
+    return false
+  }
+
+  private static func isRoad(_ text: String) -> Bool { text.last.map { roads.contains($0) } ?? false }
+
+  private static let beforeNames = [["最近", "的"], ["您要找", "的"]]
+  private static let roads: Set<Character> = ["路", "街", "道", "段", "巷", "弄", "號"]
+  private static let villages: Set<Character> = ["里", "村", "鄰"]
+  private static let clauseWords: Set<String> = ["的", "是", "在", "位於", "距離", "約"]
   private static let divisions = ["縣", "市", "區", "鄉", "鎮"]
   private static let units: Set<String> = ["公尺", "公里", "分鐘", "小時", "大道", "門市"]
   private static let binding: Set<String> = [

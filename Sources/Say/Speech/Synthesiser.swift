@@ -115,8 +115,7 @@ struct Synthesiser: Sendable {
   ) throws(SpeechError) -> (sound: PCM, trace: String) {
     let (voice, text, hasPhonemes) =
       switch content {
-      // 1.51 needs a space after the brackets.
-      case .mandarin(let clause): (mandarin, "[[\(phonemes.apply(to: clause))]] ", true)
+      case .mandarin(let clause): (mandarin, markedUp(phonemes.apply(to: clause)), true)
       case .english(let words): (english, words, false)
       }
     var sound = cespeak_sound()
@@ -138,6 +137,20 @@ struct Synthesiser: Sendable {
     let heard = PCM(Array(UnsafeBufferPointer(start: sound.samples, count: sound.count))).trimmed
     return (heard, sound.trace.map { String(cString: $0) } ?? "")
   }
+
+  /// A clause as eSpeak NG takes it: phonemes in brackets, and before them how high and how fast, which does not
+  /// lengthen them as its other marks do.
+  private func markedUp(_ clause: Clause) -> String {
+    clause.spans.reduce(into: "") { text, span in
+      let height = min(max(settings.pitch + span.height - 50, 0), 99)
+      let rate = span.isName ? max(settings.rate * Self.rateOfNames / 100, 80) : settings.rate
+      // 1.51 needs a space after the brackets.
+      text += "\u{1}\(height)P\u{1}\(rate)S[[\(Clause(groups: span.groups).phonemes)]] "
+    }
+  }
+
+  /// Per cent of the usual rate.
+  private static let rateOfNames = 91
 
   /// The library's version, and the folder of its data; nil where it is not installed.
   static var installed: (version: String, data: String)? {

@@ -36,7 +36,8 @@ extension Utterance {
     var script: [Utterance] = []
     var clause = Clause()
 
-    func endClause(silence: Int) {
+    func endClause(silence: Int, isQuestion: Bool = false) {
+      clause.isQuestion = isQuestion
       if clause.groups.last == .pause { clause.groups.removeLast() }
       if !clause.groups.isEmpty {
         script.append(Utterance(.mandarin(clause), silence: silence))
@@ -50,9 +51,9 @@ extension Utterance {
       switch token {
       case .word(let word):
         for part in parts(of: word) {
-          let more = part.reduce(1) { $0 + $1.utf8.count }
-          if clause.byteCount + more > mostBytes { endClause(silence: 0) }
-          clause.groups.append(.word(part))
+          let next = Clause.Word(syllables: part, isName: word.isName)
+          if clause.byteCount + 1 + next.byteCount > mostBytes { endClause(silence: 0) }
+          clause.groups.append(.word(next))
         }
       case .foreign(let run):
         for words in EnglishRun(run).utterances {
@@ -62,7 +63,7 @@ extension Utterance {
       case .pause(.group):
         if let last = clause.groups.last, last != .pause { clause.groups.append(.pause) }
       case .pause(let pause):
-        endClause(silence: silence(of: pause))
+        endClause(silence: silence(of: pause), isQuestion: pause == .question)
       }
     }
     endClause(silence: 0)
@@ -76,7 +77,7 @@ extension Utterance {
     case .enumeration: 180
     case .clause: 220
     case .section: 300
-    case .sentence: 370
+    case .sentence, .question: 370
     }
   }
 

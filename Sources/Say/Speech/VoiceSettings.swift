@@ -14,6 +14,9 @@ public struct VoiceSettings: Sendable, Equatable {
 
   /// Words per minute as eSpeak NG counts them, 80 to 450.
   public static let rates = 80...450
+  /// Words per minute of what is called out on the way and of brief answers, where nobody asked for another rate: as clear
+  /// as the usual rate to a recogniser, and a tenth shorter.
+  public static let quickRate = 160
   /// 50 is the voice as it was made.
   public static let pitches = 0...99
   /// Per cent; over 100 may clip.

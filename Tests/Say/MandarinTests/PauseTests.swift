@@ -13,7 +13,7 @@ import Testing
     "Marks are silences by their weight",
     arguments: [
       ("甲、乙", [Reading.Pause.enumeration]), ("甲，乙", [.clause]), ("甲：乙", [.clause]), ("甲；乙", [.section]),
-      ("甲。乙", [.sentence]), ("甲？乙！", [.sentence, .sentence]), ("甲\n乙", [.sentence]), ("甲 乙", [.group]),
+      ("甲。乙", [.sentence]), ("甲？乙！", [.question, .sentence]), ("甲\n乙", [.sentence]), ("甲 乙", [.group]),
       ("甲,乙", [.clause]),
       ("甲（乙）丙", [.clause, .clause]), ("甲·乙", [.group]), ("甲，。乙", [.sentence]), ("甲……乙", [.clause]),
     ])
@@ -32,5 +32,6 @@ import Testing
     #expect(Reading.Pause.enumeration < .clause)
     #expect(Reading.Pause.clause < .section)
     #expect(Reading.Pause.section < .sentence)
+    #expect(Reading.Pause.sentence < .question)
   }
 }

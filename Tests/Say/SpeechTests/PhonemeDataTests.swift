@@ -174,9 +174,9 @@ extension Aloud {
         ("ts.h'@35N", "ts.h'@35N"), ("s.'i.51tS;'in51 s'a55n", "S'i.51dZ;'in51 s'a55n"), ("", ""),
       ])
     func swaps(phonemes: String, expected: String) {
-      let clause = Clause(groups: [.word([phonemes])])
-      #expect(PhonemeSwaps.clearer.apply(to: clause) == expected)
-      #expect(PhonemeSwaps.none.apply(to: clause) == phonemes)
+      let clause = Clause(groups: [.word(.init(syllables: [phonemes]))])
+      #expect(PhonemeSwaps.clearer.apply(to: clause).phonemes == expected)
+      #expect(PhonemeSwaps.none.apply(to: clause).phonemes == phonemes)
     }
 
     @Test(
@@ -190,10 +190,10 @@ extension Aloud {
       ])
     func sends(phonemes: String, expected: String) {
       let groups = phonemes.split(separator: "|").map { part in
-        Clause.Group.word(part.split(separator: " ").map(String.init))
+        Clause.Group.word(.init(syllables: part.split(separator: " ").map(String.init)))
       }
       let clause = Clause(groups: Array(groups.map { [$0] }.joined(separator: [.pause])))
-      #expect(PhonemeSwaps.own.apply(to: clause) == expected)
+      #expect(PhonemeSwaps.own.apply(to: clause).phonemes == expected)
     }
   }
 }

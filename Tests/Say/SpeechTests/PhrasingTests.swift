@@ -60,6 +60,33 @@ import Testing
     #expect(groups(Pronouncer().read("臺中市西屯區福康路33號2樓")) == "臺中市 | 西屯區 | 福康路 33號 2樓")
   }
 
+  @Test(
+    "A name is one group, however its words end; an address is parted, also within a name's clause",
+    arguments: [
+      ("中壢工業區加油站", 0), ("仁德服務區南下站", 0), ("社區活動中心", 0), ("新竹縣政府", 0), ("前鎮國小", 0), ("中山區公所", 0),
+      ("信義市場", 0), ("台北市第一分公司", 0), ("南投縣同德高中", 0), ("鹿谷鄉農會", 0),
+      ("臺中市西屯區福康路33號", 2), ("新竹市光復路二段101號", 1), ("高雄市三民區九如一路720號", 2), ("嘉義縣中埔鄉中埔村161號", 2),
+      ("臺北市大安區安和路二段7號", 2), ("桃園市中壢區工業區一路5號", 2), ("位於新北市板橋區的加油站", 1),
+    ])
+  func partsOnlyAddresses(text: String, pauses: Int) {
+    let tokens = Pronouncer().read(text).phrased.tokens
+    #expect(tokens.filter { $0 == .pause(.group) }.count == pauses, "\(groups(Pronouncer().read(text)))")
+  }
+
+  @Test(
+    "The name that must be caught is what stands after 是",
+    arguments: [
+      ("最近的加油站是台灣中油福康站，位於臺中市。", "台灣中油福康站"), ("附近找不到星八克，您要找的是星巴克嗎？", "星巴克嗎"), ("最近的廁所在東方。", ""),
+      ("這是星巴克。", ""),
+    ])
+  func findsName(text: String, name: String) {
+    var found = ""
+    for case .word(let word) in Pronouncer().read(text).phrased.tokens where word.isName {
+      found += word.text
+    }
+    #expect(found == name)
+  }
+
   @Test("Grouping keeps every syllable in its order, and no group is too long for eSpeak NG")
   func keepsSyllables() throws {
     for sentence in try Aloud.CorpusTests.sentences() {

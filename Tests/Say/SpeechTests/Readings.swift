@@ -45,6 +45,7 @@ extension Reading {
       case ",": tokens.append(.pause(.clause))
       case ";": tokens.append(.pause(.section))
       case ".": tokens.append(.pause(.sentence))
+      case "?": tokens.append(.pause(.question))
       case _ where piece.hasPrefix("‹"):
         tokens.append(.foreign(String(piece.dropFirst().dropLast()).replacing("_", with: " ")))
       default:

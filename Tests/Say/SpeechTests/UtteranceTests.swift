@@ -46,7 +46,7 @@ import Testing
         }
         let phonemes = clause.phonemes
         #expect(clause.byteCount == phonemes.utf8.count)
-        #expect(PhonemeSwaps.own.apply(to: clause).utf8.count + 5 < 600)
+        #expect(PhonemeSwaps.own.apply(to: clause).phonemes.utf8.count + 5 < 600)
         #expect(phonemes.utf8.count + 5 < 600)
         for part in phonemes.split(separator: " ") {
           let syllablesOfPart = part.matches(of: /[0-9]+/).count

@@ -18,7 +18,7 @@ func runCallouts(
   var notes = PositionNotes()
   let isDemanded = delivery.sound == .demanded
   let complaints = Complaints()
-  let speaker = CalloutSpeaker { error in
+  let speaker = CalloutSpeaker(narrator: delivery.calloutNarrator) { error in
     complaints.note(error)
     if isDemanded { _exit(ExitStatus.inputOutput.rawValue) }
   }
