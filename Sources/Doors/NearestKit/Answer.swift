@@ -72,6 +72,10 @@ public struct Answer: Sendable {
   public internal(set) var sure: Result?
   /// What could not be done as it was asked.
   public internal(set) var notes: [Note]
+  /// What nearest meant.
+  public internal(set) var order = Finder.Order.distance
+  /// True where there is but one such place: 台中榮總.
+  var isUnique = false
 
   init(request: Request, coverage: Finder.Coverage) {
     self.request = request
@@ -87,87 +91,11 @@ public struct Answer: Sendable {
   /// True where there is a place to name.
   public var isFound: Bool { !results.isEmpty }
 
-  /// The sentence about the nearest place, or the one that says why there is none.
-  public func announcement(style: SentenceStyle = .full) -> String {
-    let subject = request.query.spokenSubject
-    switch outcome {
-    case .found(let results):
-      return results.first.map { sentence(about: $0, style: style) }
-        ?? Sentence(nothingFoundFor: subject).text
-    case .nothing(let suggestions):
-      return Sentence(
-        nothingFoundFor: subject, within: request.limits.within,
-        seconds: request.query.withinSeconds.map { ($0, request.mode) },
-        butMaybe: suggestions
-      ).text
-    case .unfulfilled(let labels, let together):
-      return unfulfilled(labels, together: together, subject: subject).text
-    case .landmarkNotFound(let landmark): return Sentence(landmarkNotFound: landmark).text
-    case .noneOpen: return Sentence(noneOpenOf: subject).text
-    case .outsideCoverage: return (coverage == .sample ? Sentence.outsideSample : .outsideFile).text
-    }
-  }
+  /// What is said: the sentence about the nearest place, then a short one about each other, or why there is none.
+  public func announcement(style: SentenceStyle = .full) -> String { lines(style: style).joined() }
 
-  private func unfulfilled(_ labels: [String], together: Bool, subject: String) -> Sentence {
-    let refused = request.query.requirements.compactMap { requirement -> String? in
-      if case .other(_, let text) = requirement, labels.contains(requirement.label) { text } else { nil }
-    }
-    if !refused.isEmpty, refused.count == labels.count { return Sentence(nothingBut: refused, of: subject) }
-    // A place that is elsewhere, or a branch that does not exist, explains all.
-    for requirement in request.query.requirements where !together && labels.contains(requirement.label) {
-      switch requirement {
-      case .address(_, let area): return Sentence(noneOf: subject, isIn: area)
-      case .branch(_, let branch): return Sentence(noneOf: subject, isBranch: branch)
-      case .attribute, .other: continue
-      }
-    }
-    return Sentence(noneOf: subject, fulfils: labels, together: together)
-  }
-
-  /// A line for each place: the nearest in the given style, the others briefly.
+  /// A line for each place: the nearest in the given style, the others briefly; or one that says why there is none.
   public func lines(style: SentenceStyle = .full) -> [String] {
-    guard isFound else { return [announcement(style: style)] }
-    return results.enumerated().map { index, result in
-      sentence(about: result, style: index == 0 ? style : .brief)
-    }
-  }
-
-  private func sentence(about result: Result, style: SentenceStyle) -> String {
-    var finding = finding(result)
-    finding.hours = hours(of: result)
-    var text = Sentence(finding, style: style).text
-    if let preferred = request.query.preferred, !preferred.holds(for: result.place) {
-      text += "資料沒有標示是否\(preferred.label)。"
-    }
-    // Among places that must be open, one of unknown hours is marked in each style.
-    return style != .full && isMarked(result) ? text + Answer.unknownHours : text
-  }
-
-  /// The clauses about opening hours; where it is closed, also the nearest place that is not.
-  private func hours(of result: Result) -> String? {
-    guard let phrase = result.outlook.phrase else { return isMarked(result) ? Answer.unknownHours : nil }
-    guard result.place.id == results.first?.place.id, let nearestOpen else { return phrase + "。" }
-    return "\(phrase)；最近營業中的是\(Sentence(finding(nearestOpen), style: .brief).text)"
-  }
-
-  private static let unknownHours = "營業時間不明。"
-
-  private func isMarked(_ result: Result) -> Bool {
-    request.onlyOpen && result.outlook.state == .unknown
-  }
-
-  private func finding(_ result: Result) -> Finding {
-    var finding = Finding(
-      subject: request.query.spokenSubject, place: result.place, geodesic: result.geodesic,
-      travel: result.travel)
-    // 最近的有急診的醫院, where the record says so.
-    if let preferred = request.query.preferred, preferred.holds(for: result.place) {
-      finding.subject = "\(preferred.label)的\(finding.subject)"
-    }
-    finding.isUnreachable = result.reach.travel == nil
-    finding.landmark = anchor?.name
-    finding.accuracy = origin?.accuracy
-    finding.course = origin?.course
-    return finding
+    TaiwanMandarin().lines(of: report, style: style)
   }
 }

@@ -25,6 +25,14 @@ extension Answer {
       json.array("results") { json in
         for result in results { json.object { $0.write(result) } }
       }
+      json.array("notes") { json in
+        for note in notes {
+          json.object { json in
+            json.member("kind", note.kind)
+            json.member("words", note.words)
+          }
+        }
+      }
       json.member("announcement", announcement(style: style))
       json.member("attribution", coverage.attribution)
     }

@@ -46,6 +46,7 @@ extension Finder {
     let request = answer.request
     let choice = choose(request, around: center)
     let results = choice.results
+    answer.order = order(of: request, around: center)
     answer.sure = choice.sure.map { seen($0, from: answer.origin, center, request) }
     if isOutsideCoverage(center, nearest: results.first) {
       answer.outcome = .outsideCoverage
@@ -66,8 +67,10 @@ extension Finder {
     {
       answer.notes.append(.unreadableHours(hours))
     }
-    if case .name(let pattern) = request.query.match, pattern.isDish {
-      answer.notes.append(.namesOnly(pattern.text))
+    if case .name(let pattern) = request.query.match {
+      if pattern.isDish { answer.notes.append(.namesOnly(pattern.text)) }
+      answer.isUnique =
+        request.count == 1 && !pattern.isDish && isOnly(results.first, request, around: center)
     }
   }
 
@@ -90,5 +93,14 @@ extension Finder {
     if let nearest, nearest.geodesic.distance <= Finder.coverageMargin { return false }
     guard let distance = places.distanceToCoverage(from: start) else { return false }
     return distance > Finder.coverageMargin
+  }
+
+  /// True where no other place bears the name as well.
+  private func isOnly(_ result: Answer.Result?, _ request: Request, around center: Coordinate) -> Bool {
+    guard result != nil else { return false }
+    let found = places.nearest(
+      request.query.match, with: request.query.requirements, from: center, count: 2, limits: SearchLimits(),
+      accepts: { _ in true })
+    return found.count == 1 || found.count == 2 && found[0].rank < found[1].rank
   }
 }

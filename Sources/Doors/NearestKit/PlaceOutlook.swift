@@ -38,11 +38,11 @@ public struct PlaceOutlook: Sendable {
   public let status: BusinessStatus
   /// What its hours say; nil where the record has none that can be read.
   public let hours: HoursOutlook?
-  private let kind: HoursPhrase.Kind
+  private let isFacility: Bool
 
   init(_ place: Place, travel: Travel?, clock: OpeningClock) {
     status = place.businessStatus
-    kind = HoursPhrase.Kind(category: place.categories.first ?? "")
+    isFacility = HoursPhrase.Kind(category: place.categories.first ?? "") == .facility
     let context = place.hoursContext(clock)
     let minutes = travel.flatMap { travel in
       travel.seconds.isFinite ? Int((min(max(travel.seconds, 0), 1e7) / 60).rounded(.up)) : nil
@@ -58,15 +58,8 @@ public struct PlaceOutlook: Sendable {
   /// True where a search for a kind of place may name it.
   var isInBusiness: Bool { status == .operating }
 
-  /// What the sentence says of it, without the full stop; nil where nothing is known.
-  var phrase: String? {
-    switch status {
-    case .operating: hours.flatMap { HoursPhrase.text(for: $0, kind: kind) }
-    case .temporarilyClosed: "目前暫停營業"
-    case .permanentlyClosed: "已歇業"
-    case .planned: "尚未開始營業"
-    }
-  }
+  /// The same for whoever makes sentences of it.
+  var business: Business { Business(status: status, hours: hours, isFacility: isFacility) }
 }
 
 extension Place {

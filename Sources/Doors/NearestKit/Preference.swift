@@ -32,8 +32,3 @@ struct Preference {
     return attribute.holds(for: place) ? all : nil
   }
 }
-
-extension Match {
-  /// Metres by which one gladly goes farther for what is sure.
-  var comparableDistance: Double { 1500 }
-}

@@ -83,7 +83,7 @@ extension Finder {
         destination: nil, mode: request.mode, route: nil, announcement: answer.announcement(),
         attribution: coverage.attribution)
     }
-    return route(to: Destination(first), from: start, mode: request.mode)
+    return route(to: Destination(first), from: start, mode: request.mode, notes: answer.notes)
   }
 
   /// The way to a place that is known.
@@ -93,6 +93,12 @@ extension Finder {
   ///   - start: where one sets out.
   ///   - mode: how one travels.
   public func route(to destination: Destination, from start: Origin, mode: TravelMode) -> RouteAnswer {
+    route(to: destination, from: start, mode: mode, notes: [])
+  }
+
+  private func route(
+    to destination: Destination, from start: Origin, mode: TravelMode, notes: [Note]
+  ) -> RouteAnswer {
     var way: Route?
     let phrase: RoutePhrase
     do throws(RouteError) {
@@ -107,7 +113,8 @@ extension Finder {
       }
     }
     return RouteAnswer(
-      destination: destination, mode: mode, route: way, announcement: phrase.text,
+      destination: destination, mode: mode, route: way,
+      announcement: TaiwanMandarin().noted(phrase.text, notes),
       attribution: coverage.attribution)
   }
 

@@ -10,6 +10,9 @@ extension Output {
 }
 
 extension Note {
+  /// True where the message says what to type, which a sentence cannot.
+  var hasAdvice: Bool { if case .notSaved = self { true } else { false } }
+
   /// In the language of messages.
   fileprivate var wording: Wording {
     switch self {
@@ -40,6 +43,9 @@ extension Note {
       return Wording(
         "資料只有店名，沒有菜單；只找名稱裡有「\(dish)」的店",
         "the data has names, not menus; only names with '\(dish)' were looked for")
+    case .meant(let asked, let meant):
+      let (asked, meant) = (visible(asked), visible(meant))
+      return Wording("把「\(asked)」當成「\(meant)」", "taking '\(asked)' for '\(meant)'")
     case .unreadableHours(let hours):
       let hours = visible(hours)
       return Wording("營業時間「\(hours)」看不懂", "the opening hours '\(hours)' cannot be read")

@@ -22,6 +22,36 @@ public enum Note: Sendable, Equatable {
   case taken(asked: String, found: String)
   /// Only the names of shops are known, no menus: 牛肉麵.
   case namesOnly(String)
+  /// Another word was meant, which sounds the same: 加由站 for 加油站.
+  case meant(asked: String, String)
   /// Opening hours that cannot be read.
   case unreadableHours(String)
+
+  /// Its name in JSON.
+  package var kind: String {
+    switch self {
+    case .notInData: "not_in_data"
+    case .unused: "unused"
+    case .notSaved: "not_saved"
+    case .openingTime: "opening_time"
+    case .nearestNumber: "nearest_number"
+    case .roadOnly: "road_only"
+    case .taken: "taken"
+    case .namesOnly: "names_only"
+    case .meant: "meant"
+    case .unreadableHours: "unreadable_hours"
+    }
+  }
+
+  /// The words that it is about.
+  package var words: [String] {
+    switch self {
+    case .notInData(let words), .unused(let words): words
+    case .notSaved(let word), .namesOnly(let word), .unreadableHours(let word): [word]
+    case .openingTime(let time): [time.description]
+    case .nearestNumber(let asked, let found), .roadOnly(let asked, let found), .taken(let asked, let found),
+      .meant(let asked, let found):
+      [asked, found]
+    }
+  }
 }

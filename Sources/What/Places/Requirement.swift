@@ -42,6 +42,8 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
   package let id: String
   /// How the sentence names it: 95無鉛.
   package let label: String
+  /// How it stands before what must offer it: 有廁所的, 免費.
+  package let phrase: String
   /// One of these must be there.
   let tags: [Tag]
   /// The category that is meant where the question names none.
@@ -78,9 +80,9 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
 
   /// All of them, read once when first asked for.
   static let all: [PlaceAttribute] = EmbeddedTable(gazetteer_attributes()).rows.compactMap { row in
-    guard row.count >= 5 else { return nil }
+    guard row.count >= 6 else { return nil }
     return PlaceAttribute(
-      id: row[0].text, label: row[1].text, tags: row[2].list(by: " ").compactMap { Tag($0.text) },
+      id: row[0].text, label: row[1].text, phrase: row[5].text, tags: row[2].list(by: " ").compactMap { Tag($0.text) },
       category: row[3].nonEmptyText,
       words: row[4].list(by: "|").map { Array(FoldedText(utf8: $0.bytes).letters.unicodeScalars) }
         .sorted { $0.count > $1.count })

@@ -147,7 +147,7 @@ struct RouteTests {
       let run = try CommandRun("route", "zzzz", "--at", west, form, "--atlas", drawn.atlas)
       #expect(run.status == 1)
       #expect(run.text.isEmpty)
-      #expect(run.stderr.contains("附近找不到zzzz。"))
+      #expect(run.stderr.contains("我不知道「zzzz」是什麼地方。"))
     }
   }
 

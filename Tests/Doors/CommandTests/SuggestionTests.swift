@@ -26,7 +26,7 @@ import Testing
   func questionsStayQuestions() throws {
     let run = try CommandRun("fnd", "--text")
     #expect(run.status == 1)
-    #expect(run.text == "附近找不到fnd。\n")
+    #expect(run.text.hasPrefix("我不知道「fnd」是什麼地方。"))
     #expect(run.stderr.contains("nearest find"))
     let config = try CommandRun("cofnig", "list", "--text")
     #expect(config.status == 1)

@@ -129,7 +129,9 @@ public struct Follower: Sendable {
       // The place is where it was; its direction and distance are not.
       let result = updated(target, at: fix, in: search(fix))
       let finding = finding(result, fix)
-      let text = target.isReached ? PositionPhrase.arrival(finding) : PositionPhrase.nearest(finding)
+      let text =
+        target.isReached
+        ? PositionPhrase.arrival(finding, of: subject) : PositionPhrase.nearest(finding, of: subject)
       callout = Callout(last.kind, text, result: result, fix: fix, time: now)
     }
     callout.isRepeated = true
@@ -168,7 +170,8 @@ public struct Follower: Sendable {
       if !target.isReached, distance <= arrival {
         guard
           let callout = say(
-            .arrival, key: "arrival \(id)", PositionPhrase.arrival(finding), target.result, fix: fix, now: now
+            .arrival, key: "arrival \(id)", PositionPhrase.arrival(finding, of: subject), target.result,
+            fix: fix, now: now
           )
         else { return nil }
         (target.isReached, target.isNear, target.isTold) = (true, true, true)
@@ -177,7 +180,8 @@ public struct Follower: Sendable {
       if target.isTold, !target.isNear, distance <= near, isCloser, !isBehind {
         guard
           let callout = say(
-            .approach, key: "approach \(id)", PositionPhrase.approach(finding), target.result, fix: fix,
+            .approach, key: "approach \(id)", PositionPhrase.approach(finding, of: subject), target.result,
+            fix: fix,
             now: now)
         else { return nil }
         target.isNear = true
@@ -190,7 +194,8 @@ public struct Follower: Sendable {
     }
     guard !target.isTold, !(options.isAheadOnly && isBehind),
       let callout = say(
-        .nearest, key: "nearest \(id)", PositionPhrase.nearest(finding), target.result, fix: fix, now: now,
+        .nearest, key: "nearest \(id)", PositionPhrase.nearest(finding, of: subject), target.result, fix: fix,
+        now: now,
         gap: Follower.nearestGap)
     else { return nil }
     target.isTold = true
@@ -248,7 +253,7 @@ public struct Follower: Sendable {
 
   private func finding(_ result: Answer.Result, _ fix: Fix) -> Finding {
     var finding = Finding(
-      subject: subject, place: result.place, geodesic: result.geodesic, travel: result.travel)
+      place: result.place, line: result.geodesic, travel: result.travel, mode: result.travel.mode)
     finding.accuracy = fix.accuracy
     finding.course = options.heading ?? fix.facing
     return finding

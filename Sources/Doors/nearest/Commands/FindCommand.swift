@@ -37,7 +37,8 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let request = try request(arguments)
   let finder = try finder(arguments)
   let answer = finder.answer(request, from: try here(arguments, isNeeded: request.needsPosition))
-  Output.notes(of: answer.notes)
+  // The tutorial's sentence has no place for what could not be done as it was asked.
+  Output.notes(of: style == .classic && !delivery.isJSON ? answer.notes : answer.notes.filter(\.hasAdvice))
   if let near = NearCommand.of(arguments, isFound: answer.isFound, unheard: request.query.unheard) {
     Output.note(near.wording)
   }

@@ -85,9 +85,7 @@ private func way(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Ro
   let question = arguments.text
   guard let named = arguments[.to] ?? (WrittenPosition.saved(question) == nil ? nil : question) else {
     guard !question.isEmpty else { throw .operandMissing(command: "route") }
-    let request = try request(arguments)
-    Output.notes(of: request.notes)
-    return finder.route(request, from: try here(arguments, isNeeded: true))
+    return finder.route(try request(arguments), from: try here(arguments))
   }
   let options = try wishes(arguments)
   let start = try start(arguments, finder)

@@ -241,7 +241,7 @@ private func follow(
   @Test func `with roads the time that is left is said`() throws {
     let said = follow(try north(from: 0, to: 1500), shops: shops([(1500, 20, "前店")], roads: true))
     #expect(said.map(\.kind) == [.nearest, .approach, .arrival])
-    #expect(said[1].text == "快到前店了，在前方250公尺處，車程不到1分鐘。")
+    #expect(said[1].text == "快到前店了，在前方200公尺處，車程不到1分鐘。")
   }
 
   @Test func `noise between two places does not flicker`() throws {

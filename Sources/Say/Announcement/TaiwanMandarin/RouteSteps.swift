@@ -35,9 +35,7 @@ package struct RouteStepsPhrase: Equatable, Sendable {
     let road = step.road ?? ""
     switch step.manoeuvre {
     case .depart(let wind):
-      // 東方 → 往東.
-      let direction = String(wind.phrase.dropLast())
-      return road.isEmpty ? "往\(direction)走" : "往\(direction)走\(road)"
+      return "往\(wind.wind)走\(road)"
     case .straight: return road.isEmpty ? "直走" : "直走\(road)"
     case .left: return "左轉" + road
     case .right: return "右轉" + road

@@ -13,6 +13,13 @@ package struct DurationPhrase: Equatable, Sendable {
       travel.mode.word + (travel.isEstimated ? "估計" : "") + DurationPhrase.amount(seconds: travel.seconds)
   }
 
+  /// The same as a line of a list has it: 車程2分鐘.
+  static func plain(_ travel: Travel) -> String {
+    guard travel.seconds.isFinite, travel.seconds >= 60 else { return DurationPhrase(travel).text }
+    let minutes = (min(travel.seconds, 1e9) / 60).rounded() * 60
+    return travel.mode.word + (travel.isEstimated ? "估計" : "") + exactly(minutes)
+  }
+
   /// A time that someone gave: 3分鐘, 1小時30分鐘; 30秒 below one minute.
   static func exactly(_ seconds: Double) -> String {
     let seconds = seconds.isFinite ? min(max(seconds, 0), 1e9) : 0

@@ -3,17 +3,20 @@
 import Geography
 
 extension CompassPoint {
-  /// The wind's name: 東北方.
-  package var phrase: String {
+  /// Where a place lies: 東北方.
+  package var phrase: String { wind + "方" }
+
+  /// Where one goes: 東北.
+  var wind: String {
     switch self {
-    case .north: "北方"
-    case .northEast: "東北方"
-    case .east: "東方"
-    case .southEast: "東南方"
-    case .south: "南方"
-    case .southWest: "西南方"
-    case .west: "西方"
-    case .northWest: "西北方"
+    case .north: "北"
+    case .northEast: "東北"
+    case .east: "東"
+    case .southEast: "東南"
+    case .south: "南"
+    case .southWest: "西南"
+    case .west: "西"
+    case .northWest: "西北"
     }
   }
 }

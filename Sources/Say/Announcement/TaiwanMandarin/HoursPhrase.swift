@@ -31,25 +31,41 @@ package enum HoursPhrase {
   /// Up to how many minutes before closing it is said that it closes soon.
   package static let soon = 30
 
+  /// What is said of a place's business, without the full stop; nil where nothing is known.
+  static func text(_ business: Business) -> String? {
+    let kind: Kind = business.isFacility ? .facility : .shop
+    return switch business.status {
+    case .operating: business.hours.flatMap { text(for: $0, kind: kind) }
+    case .temporarilyClosed: "目前暫停\(kind.isOpen)"
+    case .permanentlyClosed: kind == .shop ? "已歇業" : "已關閉"
+    case .planned: "尚未\(kind.opens)"
+    }
+  }
+
+  /// 營業, 開放: what a place does while it is open.
+  static func openWord(_ finding: Finding) -> String {
+    (finding.business?.isFacility == true ? Kind.facility : .shop).isOpen
+  }
+
   /// The phrase without its full stop, or nil where nothing is known that is worth saying.
-  ///
-  /// 目前 is 屆時 where a later time is asked.
   package static func text(for outlook: HoursOutlook, kind: Kind) -> String? {
-    let text =
-      switch outlook.state {
-      case .unknown: String?.none
-      case .open: textOfOpen(outlook, kind: kind)
-      case .closed: textOfClosed(outlook, kind: kind)
-      }
-    guard let text, outlook.now != outlook.saidAt, text.hasPrefix("目前") else { return text }
-    return "屆時" + text.dropFirst(2)
+    switch outlook.state {
+    case .unknown: nil
+    case .open: textOfOpen(outlook, kind: kind)
+    case .closed: textOfClosed(outlook, kind: kind)
+    }
+  }
+
+  /// 目前, or 屆時 of a later time that is asked for.
+  private static func present(_ outlook: HoursOutlook) -> String {
+    outlook.now == outlook.saidAt ? "目前" : "屆時"
   }
 
   private static func textOfOpen(_ outlook: HoursOutlook, kind: Kind) -> String? {
     if outlook.isOpenAroundTheClock { return "24小時\(kind.isOpen)" }
     // An open end, or holidays that nobody listed: when it closes is not known.
     guard let minutes = outlook.minutesUntilClosing, let change = outlook.nextChange else {
-      return "目前\(kind.isOpen)中"
+      return "\(present(outlook))\(kind.isOpen)中"
     }
     // In how many minutes it closes is told as of now, not of a time that is asked for.
     let text =
@@ -63,10 +79,11 @@ package enum HoursPhrase {
     guard let opening = outlook.nextOpening else {
       let comment = outlook.comment ?? ""
       if comment.contains("歇業") || comment.contains("停業") { return "已歇業" }
-      if comment.contains("暫停") || comment.contains("整修") { return "目前暫停\(kind.isOpen)" }
-      return "目前\(kind.isClosed)"
+      if comment.contains("暫停") || comment.contains("整修") { return "\(present(outlook))暫停\(kind.isOpen)" }
+      return "\(present(outlook))\(kind.isClosed)"
     }
-    let text = "目前\(kind.isClosed)，\(day(of: opening, from: outlook.saidAt))\(clock(opening))\(kind.opens)"
+    let text =
+      "\(present(outlook))\(kind.isClosed)，\(day(of: opening, from: outlook.saidAt))\(clock(opening))\(kind.opens)"
     return outlook.stateOnArrival == .open ? "\(text)，到達時\(kind.isOpen)中" : text
   }
 

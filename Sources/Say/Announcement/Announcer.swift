@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Geography
+import Journey
+import Places
+
+/// What speaks a language: values in, sentences out. A language is a folder beside this file.
+///
+/// Every sentence of an answer is written here and nowhere else; nothing is decided by reading a made sentence back.
+package protocol Announcer: Sendable {
+  /// What there is to say about a search: a line for each place, the nearest in the given style and the others
+  /// briefly, or one line that says why there is none.
+  func lines(of report: Report, style: SentenceStyle) -> [String]
+
+  /// A sentence with what could not be done as it was asked.
+  func noted(_ sentence: String, _ notes: [Note]) -> String
+
+  /// Where one probably is, the likeliest first: 您可能在金牌巨無霸臭豆腐，或隔壁的萊爾富。
+  func likely(_ places: [Place]) -> String
+
+  /// Where one is in words: 臺中市西屯區福康路33號，7-Eleven福康門市旁。 Nil parts are not known.
+  func whereabouts(area: String?, road: String?, house: String?, beside place: Place?) -> String
+}
