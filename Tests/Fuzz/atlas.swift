@@ -29,7 +29,7 @@ import Glibc
   guard let here = Coordinate(latitude: 24.1835, longitude: 120.6180) else { return 0 }
   for query in queries { _ = atlas.nearest(query.match, with: query.requirements, from: here, count: 3) }
   _ = atlas.nearest(from: here, count: 3, limits: SearchLimits(within: 5000, includesWithheld: true))
-  _ = atlas.whereabouts(of: here).text
+  _ = atlas.whereabouts(of: here).areaAndRoad
   _ = atlas.place(id: "s3")
   _ = atlas.landmark("臺中市西屯區福康路33號")
   _ = atlas.categoryCounts

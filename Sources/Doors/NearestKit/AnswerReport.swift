@@ -14,7 +14,7 @@ extension Answer {
     report.notes = notes
     report.sure = sure.map(finding)
     report.preferred =
-      request.query.preferred.map { .attribute($0.label) } ?? (request.onlyOpen ? .open : nil)
+      request.preferences.first.map { .attribute($0.label) } ?? (request.onlyOpen ? .open : nil)
     report.open = nearestOpen.map(finding)
     report.isDemonstration = origin?.source == .sample
     return report
@@ -25,9 +25,8 @@ extension Answer {
     subject.anchor = anchor?.name
     if isUnique { subject.manner = .unique }
     // 最近的有急診的醫院, where the record says so.
-    if let preferred = request.query.preferred, let first = results.first?.place, preferred.holds(for: first)
-    {
-      subject.attributes.append(preferred.phrase)
+    if let first = results.first?.place {
+      subject.attributes += request.preferences.filter { $0.holds(for: first) }.map(\.phrase)
     }
     return subject
   }
@@ -44,7 +43,7 @@ extension Answer {
   }
 
   private func lacking(_ labels: [String], together: Bool) -> Report.Outcome {
-    let requirements = request.query.requirements
+    let requirements = request.requirements
     let refused = requirements.compactMap { requirement -> String? in
       if case .other(_, let text) = requirement, labels.contains(requirement.label) { text } else { nil }
     }
@@ -86,7 +85,7 @@ extension Request {
   /// What was asked for with its conditions, as sentences name it.
   var subject: Subject {
     var subject = Subject(query.spokenSubject, manner: query.isDish ? .dish : .kind)
-    for requirement in query.requirements {
+    for requirement in requirements {
       switch requirement {
       case .attribute(let attribute): subject.attributes.append(attribute.phrase)
       case .address(_, let text): subject.areas.append(Subject.Area(name: text, isRoad: Area.isRoad(text)))
@@ -94,7 +93,10 @@ extension Request {
       case .branch: continue
       }
     }
-    if clock.time != clock.now { (subject.openAt, subject.now) = (clock.time, clock.now) }
+    if clock.time != clock.now {
+      (subject.openAt, subject.now) = (clock.time, clock.now)
+      subject.isOpenAllDay = clock.isWholeDay
+    }
     return subject
   }
 

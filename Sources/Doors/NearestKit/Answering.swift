@@ -19,7 +19,20 @@ extension Finder {
     answer.origin = request.isDeparture || here == nil ? anchor.origin : here
     answer.origin?.course = here?.course
     settle(&answer, around: anchor.origin.coordinate)
-    return answer
+    return soundingAlike(answer, request, from: here) ?? answer
+  }
+
+  /// The answer for the one word that sounds the same where there is nothing of the one that was typed; nil for others.
+  private func soundingAlike(_ answer: Answer, _ request: Request, from here: Origin?) -> Answer? {
+    guard case .nothing(let suggestions) = answer.outcome, suggestions.count == 1,
+      let word = suggestions.first,
+      case .name(let pattern) = request.query.match, Suggestion.soundAlike(pattern.text, word),
+      let query = try? Query(parsing: word)
+    else { return nil }
+    var other = self.answer(request.asking(for: query), from: here)
+    guard other.isFound else { return nil }
+    other.notes.insert(.meant(asked: pattern.text, word), at: 0)
+    return other
   }
 
   /// The position from which it is measured which places count, and what it is called; nil where it is not known.
@@ -37,7 +50,9 @@ extension Finder {
         return nil
       }
       answer.notes += found.notes(for: text)
-      return (Origin(found.coordinate, source: .landmark), text)
+      // What was found has the better name, but for what a person would not say of a house or a position.
+      let name = found.precision == nil && !found.name.isEmpty ? found.name : text
+      return (Origin(found.coordinate, source: .landmark), name)
     }
   }
 
@@ -48,7 +63,7 @@ extension Finder {
     let results = choice.results
     answer.order = order(of: request, around: center)
     answer.sure = choice.sure.map { seen($0, from: answer.origin, center, request) }
-    if isOutsideCoverage(center, nearest: results.first) {
+    if !covers(center, nearest: results.first) {
       answer.outcome = .outsideCoverage
     } else if let first = results.first {
       answer.outcome = .found(results.map { seen($0, from: answer.origin, center, request) })
@@ -88,18 +103,11 @@ extension Finder {
     return seen
   }
 
-  private func isOutsideCoverage(_ start: Coordinate, nearest: Answer.Result?) -> Bool {
-    // A result within the margin settles it without looking at every place.
-    if let nearest, nearest.geodesic.distance <= Finder.coverageMargin { return false }
-    guard let distance = places.distanceToCoverage(from: start) else { return false }
-    return distance > Finder.coverageMargin
-  }
-
   /// True where no other place bears the name as well.
   private func isOnly(_ result: Answer.Result?, _ request: Request, around center: Coordinate) -> Bool {
     guard result != nil else { return false }
     let found = places.nearest(
-      request.query.match, with: request.query.requirements, from: center, count: 2, limits: SearchLimits(),
+      request.query.match, with: request.requirements, from: center, count: 2, limits: SearchLimits(),
       accepts: { _ in true })
     return found.count == 1 || found.count == 2 && found[0].rank < found[1].rank
   }

@@ -57,7 +57,7 @@ extension Finder {
     let query = request.query
     func candidates(_ count: Int) -> [PlaceList.Found] {
       places.nearest(
-        query.match, with: query.requirements, from: center, count: count, limits: limits, accepts: accepts)
+        query.match, with: request.requirements, from: center, count: count, limits: limits, accepts: accepts)
     }
     let order = order(of: request, around: center)
     let found =
@@ -126,15 +126,15 @@ extension Finder {
   /// Which requirement failed, that all are closed or too far, or what may have been meant.
   func reasonForNothing(_ request: Request, around center: Coordinate) -> Answer.Outcome {
     let query = request.query
-    if let near = first(query, around: center, requirements: query.requirements) {
+    if let near = first(query, around: center, requirements: request.requirements) {
       let isWithin = request.limits.admit(near.place.coordinate, distance: near.geodesic.distance)
       // Where a time limits the way and nothing must be open, it is the way that is too long.
       let isTooLong = query.withinSeconds != nil && !request.onlyOpen
       return isWithin && !isTooLong ? .noneOpen : .nothing(suggestions: [])
     }
-    if !query.requirements.isEmpty, first(query, around: center, requirements: []) != nil {
-      let failing = query.requirements.filter { first(query, around: center, requirements: [$0]) == nil }
-      let unfulfilled = failing.isEmpty ? query.requirements : failing
+    if !request.requirements.isEmpty, first(query, around: center, requirements: []) != nil {
+      let failing = request.requirements.filter { first(query, around: center, requirements: [$0]) == nil }
+      let unfulfilled = failing.isEmpty ? request.requirements : failing
       return .unfulfilled(unfulfilled.map(\.label), together: failing.isEmpty)
     }
     guard case .name(let pattern) = query.match else { return .nothing(suggestions: []) }

@@ -18,8 +18,6 @@ public struct Finder: Sendable {
   package let places: any PlaceSource
   /// Where the places come from.
   public let coverage: Coverage
-  /// Farther than this from all places, in metres, a position is outside what the data covers.
-  static let coverageMargin = 20_000.0
 
   /// Where places come from.
   public enum Coverage: Sendable, Equatable {

@@ -15,6 +15,16 @@ public struct Landmark: Sendable, Equatable {
   /// How well an address is known; nil for a place.
   public let precision: Geocoding.Precision?
 
+  init(coordinate: Coordinate, name: String, precision: Geocoding.Precision?) {
+    self.coordinate = coordinate
+    self.name = name
+    self.precision = precision
+  }
+
+  init(_ found: PlaceList.Found) {
+    self.init(coordinate: found.place.coordinate, name: found.place.title ?? "", precision: nil)
+  }
+
   /// What there is to tell where another place or address was taken than the one that was asked for.
   package func notes(for text: String) -> [Note] {
     switch precision {
@@ -43,18 +53,24 @@ extension Finder {
     if let found = geocode(text, near: position) {
       return Landmark(coordinate: found.coordinate, name: found.name, precision: found.precision)
     }
-    if let query = try? Query(parsing: text),
+    let found = place(called: text, near: position)
+    if let found, found.rank == .whole { return Landmark(found) }
+    // 西屯 is the district, unless a place is called just so.
+    if let area = AreaName(short: text), let there = landmark(inArea: area, near: position) { return there }
+    return found.map(Landmark.init)
+  }
+
+  /// The place that really bears a name: all of it, or its beginning (勤美 for 勤美誠品綠園道). What merely has the words in
+  /// its branch, or is of a kind that one of them names, is another place: no start is better than a wrong one.
+  private func place(called text: String, near position: Coordinate) -> PlaceList.Found? {
+    guard let query = try? Query(parsing: text), query.unheard.isEmpty, query.ignored.isEmpty,
       let found = first(query, around: position, requirements: query.requirements)
-    {
-      // 西屯 is the district, unless a place is called just so.
-      if found.rank != .whole, let area = AreaName(short: text),
-        let there = landmark(inArea: area, near: position)
-      {
-        return there
-      }
-      return Landmark(coordinate: found.place.coordinate, name: found.place.title ?? text, precision: nil)
+    else { return nil }
+    guard case .name(let pattern) = query.match, found.rank != .whole else { return found }
+    let names = [found.place.name].compactMap(\.self) + found.place.otherNames
+    let isBeginning = pattern.names.contains { name in
+      names.contains { FoldedText($0).hasPrefix(name.letters) }
     }
-    guard let found = (places as? AtlasFile)?.landmark(text, near: position) else { return nil }
-    return Landmark(coordinate: found.coordinate, name: found.name, precision: nil)
+    return found.rank == .name && isBeginning ? found : nil
   }
 }

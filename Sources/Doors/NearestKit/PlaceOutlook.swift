@@ -13,6 +13,8 @@ public struct OpeningClock: Sendable {
   public var time: CivilTime
   /// The minute at which one asks.
   public var now: CivilTime
+  /// True where a whole day is asked for (禮拜天有開的): what opens at any time of it is open.
+  public var isWholeDay = false
   /// Taiwan's holidays, with the user's own days where there are any.
   package var holidays: HolidayCalendar
 
@@ -72,7 +74,10 @@ extension Place {
 
   /// Open, closed or unknown at the time that is asked for.
   func openingState(_ clock: OpeningClock) -> OpeningState {
-    hours?.state(at: clock.time, in: hoursContext(clock)) ?? .unknown
+    guard let hours else { return .unknown }
+    let context = hoursContext(clock)
+    return clock.isWholeDay
+      ? hours.state(on: clock.time.date, in: context) : hours.state(at: clock.time, in: context)
   }
 
   func hoursContext(_ clock: OpeningClock) -> HoursContext {

@@ -29,7 +29,7 @@ public struct Request: Sendable {
   /// The question as it was asked.
   public var question: String { query.text }
   /// What the question means.
-  package let query: Query
+  package private(set) var query: Query
   /// From where it is measured which places count.
   public let anchor: Anchor
   /// True where one sets out from the anchor (從公司到…): the way and the directions are told from there.
@@ -76,6 +76,8 @@ public struct Request: Sendable {
     {
       clock.time = time
       notes.append(.openingTime(time))
+      // 禮拜天有開的 names no time of the day.
+      clock.isWholeDay = query.namesWholeDay
     }
     self.clock = clock
     onlyOpen = options.onlyOpen || query.wantsOpen
@@ -87,8 +89,29 @@ public struct Request: Sendable {
     self.notes = notes
   }
 
+  /// What a place must be known to offer.
+  package var requirements: [Requirement] {
+    query.requirements.filter { if case .attribute(let it) = $0 { !it.isPreference } else { true } }
+  }
+
+  /// What a place had better offer.
+  package var preferences: [PlaceAttribute] {
+    [query.preferred].compactMap(\.self)
+      + query.requirements.compactMap { if case .attribute(let it) = $0, it.isPreference { it } else { nil } }
+  }
+
   /// Whether it cannot be answered without knowing where the listener is.
   public var needsPosition: Bool { anchor == .here }
+
+  /// The same question with another thing asked for.
+  func asking(for query: Query) -> Request {
+    var query = query
+    query.requirements += self.query.requirements
+    query.withinSeconds = self.query.withinSeconds
+    var request = self
+    request.query = query
+    return request
+  }
 
   /// The same for one who is on the way: more places are looked at, and they are told from where one is.
   func following(_ count: Int) -> Request {

@@ -37,6 +37,13 @@ struct Suggestion {
     return Array(near.filter { $0.distance == best }.prefix(Suggestion.limit).map(\.word))
   }
 
+  /// True where a word sounds the same as another one, so that it may be taken for it without asking: 加由站.
+  static func soundAlike(_ asked: String, _ word: String) -> Bool {
+    let pronouncer = Pronouncer()
+    let sound = sound(of: asked, by: pronouncer)
+    return !sound.isEmpty && sound == Self.sound(of: word, by: pronouncer)
+  }
+
   /// Twice the letters that differ, or, where a word sounds alike, the syllables that do; nil where too many differ.
   private func distance(to word: String, letters: [Unicode.Scalar]) -> Int? {
     let shape = EditDistance.between(asked, letters)

@@ -21,7 +21,7 @@ enum FindBenchmark {
           rounded(found.geodesic.distance, 1), place.id, place.name ?? "-", place.branch ?? "-",
           place.addressText ?? "-")
       }
-      print(atlas.whereabouts(of: origin).text)
+      print(atlas.whereabouts(of: origin).area)
       print("\(rounded(wall * 1000, 2)) ms, peak \(Usage.now.peak) MiB")
     } catch {
       print(error)

@@ -194,7 +194,9 @@ enum Failure: Error {
       Wording("讀不到命令列：沒有掛載 /proc", "the command line cannot be read: /proc is not mounted")
     case .noPosition:
       Wording(
-        "不知道您在哪裡；請用 --at 24.1835,120.6180 指定", "your position is unknown; give it as --at 24.1835,120.6180")
+        "不知道您在哪裡：沒有定位也沒有指定位置；請用 --at 24.1835,120.6180 或 --near 地名",
+        "your position is unknown: there is no fix and none was given; use --at 24.1835,120.6180 or --near PLACE"
+      )
     }
   }
 

@@ -7,7 +7,17 @@ import NearestKit
 ///
 /// - Parameter isNeeded: false where an answer needs no position: then no receiver is asked, and nil may come back.
 func here(_ arguments: Arguments, isNeeded: Bool = true) throws(Failure) -> Origin? {
-  guard var here = try position(arguments, isNeeded: isNeeded) else { return nil }
+  let known: Origin?
+  do {
+    known = try position(arguments, isNeeded: isNeeded)
+  } catch {
+    // Whoever only listens is told, too.
+    if case .noPosition = error, try Delivery(arguments).sound == .wanted {
+      try Delivery(arguments).speak("不知道您在哪裡。請用地名或座標說明從哪裡找起。")
+    }
+    throw error
+  }
+  guard var here = known else { return nil }
   here.course = try heading(arguments) ?? here.course
   return here
 }

@@ -19,5 +19,9 @@ package protocol Announcer: Sendable {
   func likely(_ places: [Place]) -> String
 
   /// Where one is in words: 臺中市西屯區福康路33號，7-Eleven福康門市旁。 Nil parts are not known.
-  func whereabouts(area: String?, road: String?, house: String?, beside place: Place?) -> String
+  ///
+  /// - Parameter house: a whole address, and whether one is at it and not merely near.
+  func whereabouts(
+    area: String?, road: String?, house: (text: String, isExact: Bool)?, beside place: Place?
+  ) -> String
 }

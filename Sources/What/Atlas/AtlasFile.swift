@@ -8,7 +8,7 @@ import Places
 /// ```swift
 /// let atlas = try AtlasFile(path: "taiwan.atlas")
 /// print(atlas.placeCount, atlas.attribution)
-/// print(atlas.whereabouts(of: here.coordinate).text)
+/// print(atlas.whereabouts(of: here.coordinate).area)
 /// let finder = Finder(atlas: atlas)
 /// ```
 public final class AtlasFile: Sendable {

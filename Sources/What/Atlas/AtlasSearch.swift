@@ -74,9 +74,10 @@ extension AtlasFile: PlaceSource {
     nearest(TreeKey.all, origin, max(0, count), limits) { accepts($0) ? .whole : nil }
   }
 
-  /// Metres from a position to the nearest place of all; nil where there is none.
-  package func distanceToCoverage(from origin: Coordinate) -> Double? {
-    nearest(from: origin, count: 1, limits: SearchLimits(includesWithheld: true)).first?.geodesic.distance
+  /// Metres from a position to the nearest place of all, in a box where one is given; nil where there is none.
+  package func distanceToCoverage(from origin: Coordinate, in box: BoundingBox? = nil) -> Double? {
+    nearest(from: origin, count: 1, limits: SearchLimits(box: box, includesWithheld: true)).first?.geodesic
+      .distance
   }
 
   /// The OSM tags that places of the atlas have of which the value is this word: `shop=tattoo` for `tattoo`.

@@ -112,24 +112,12 @@ public struct Whereabouts: Sendable, Equatable {
 
   /// Area and road, as far as they are known: 臺中市西屯區福康路. For a place that has no address.
   package var areaAndRoad: String? {
-    // Farther than a block the road says little.
-    let near = road.flatMap { $0.distance <= 300 ? $0.name : nil }
-    let text = PlaceNames.joined([county?.name, district?.name ?? village?.name, near])
+    let text = PlaceNames.joined([county?.name, district?.name ?? village?.name, nearRoad])
     return text.isEmpty ? nil : text
   }
 
-  /// One line: 臺中市西屯區福康路附近，7-Eleven福康門市旁.
-  public var text: String {
-    var parts: [String] = []
-    if let areaAndRoad { parts.append(areaAndRoad + "附近") }
-    if let place, let title = Whereabouts.title(of: place.place) { parts.append(title + "旁") }
-    return parts.joined(separator: "，")
-  }
-
-  private static func title(of place: Place) -> String? {
-    guard let name = place.name else { return nil }
-    return name + (place.branch ?? "")
-  }
+  /// The name of the nearest road, which says little farther than a block away.
+  package var nearRoad: String? { road.flatMap { $0.distance <= 300 ? $0.name : nil } }
 }
 
 extension AtlasFile {
@@ -141,49 +129,5 @@ extension AtlasFile {
       whereabouts.add(found)
     }
     return whereabouts
-  }
-
-  /// Where a name or an address is, for searching around it: 台中火車站, 臺中市西屯區福康路33號.
-  ///
-  /// A place by its name, the whole name before a part of it, the nearest of several; else an address.
-  ///
-  /// - Parameter origin: from where nearest counts; nil for the middle of the atlas.
-  package func landmark(_ text: String, near origin: Coordinate? = nil) -> (
-    coordinate: Coordinate, name: String
-  )? {
-    guard let middle = origin ?? center else { return nil }
-    let address = Address(parsing: text)
-    if address.has(.number), let found = addressPoint(FoldedText(address.text)) { return found }
-    if let query = try? Query(parsing: text),
-      let found = nearest(query.match, with: query.requirements, from: middle, count: 1).first
-    {
-      return (found.place.coordinate, (found.place.name ?? text) + (found.place.branch ?? ""))
-    }
-    return addressPoint(FoldedText(address.text))
-  }
-
-  private var center: Coordinate? {
-    guard let bounds else { return nil }
-    return Coordinate(
-      latitude: (bounds.south + bounds.north) / 2, longitude: (bounds.west + bounds.east) / 2)
-  }
-
-  /// The address that contains a text, the shortest of several.
-  private func addressPoint(_ wanted: FoldedText) -> (coordinate: Coordinate, name: String)? {
-    guard !wanted.isEmpty else { return nil }
-    let bytes = RawSpan(_unsafeBytes: buffer), addresses = range(.addresses)
-    var best: (coordinate: Coordinate, name: String)?
-    for record in stride(from: addresses.lowerBound, to: addresses.upperBound, by: 16) {
-      let text = StoredPlace.stringRange(bytes.u32(at: record + 8), bytes, layout.strings)
-      guard best == nil || text.count < best?.name.utf8.count ?? 0, text.count >= wanted.bytes.count else {
-        continue
-      }
-      let name = bytes.text(text)
-      guard FoldedText(name).contains(wanted),
-        let coordinate = Coordinate(latitudeE7: bytes.i32(at: record), longitudeE7: bytes.i32(at: record + 4))
-      else { continue }
-      best = (coordinate, name)
-    }
-    return best
   }
 }

@@ -81,18 +81,22 @@ extension Match {
 extension NamePattern {
   func rank(of place: Place) -> MatchRank? {
     let own = place.name.map { FoldedText($0) }
+    let bearable = [place.name].compactMap(\.self) + place.otherNames
     var best: MatchRank?
     for name in names where !name.letters.isEmpty {
       let asked = name.letters
       if let category = name.category, !category.admits(place) { continue }
-      for candidate in [own].compactMap(\.self) + place.otherNames.map({ FoldedText($0) }) {
-        if candidate == asked { return .whole }
-        if !name.isWhole, candidate.contains(asked) { best = .name }
+      for candidate in bearable {
+        let folded = FoldedText(candidate)
+        if folded == asked { return .whole }
+        if !name.isWhole, folded.contains(asked), NamedWords(candidate).contain(asked) { best = .name }
       }
       guard best == nil, !name.isWhole, let branch = place.branch else { continue }
       let joined = (own ?? FoldedText("")) + FoldedText(branch)
       if joined == asked { return .whole }
-      if joined.contains(asked) { best = .branch }
+      if joined.contains(asked), NamedWords((place.name ?? "") + " " + branch).contain(asked) {
+        best = .branch
+      }
     }
     if best == nil, let brand, let branch, place.knownBrand == brand,
       FoldedText((place.name ?? "") + (place.branch ?? "")).contains(branch)

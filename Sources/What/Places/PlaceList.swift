@@ -77,9 +77,10 @@ package struct PlaceList: PlaceSource {
     places.first { $0.id == id || $0.otherIDs.contains(id) }
   }
 
-  /// Metres from a position to the nearest place of all; nil where there is none.
-  package func distanceToCoverage(from origin: Coordinate) -> Double? {
-    places.lazy.map { origin.distance(to: $0.coordinate) }.min()
+  /// Metres from a position to the nearest place of all, in a box where one is given; nil where there is none.
+  package func distanceToCoverage(from origin: Coordinate, in box: BoundingBox? = nil) -> Double? {
+    places.lazy.filter { box?.contains($0.coordinate) ?? true }.map { origin.distance(to: $0.coordinate) }
+      .min()
   }
 }
 

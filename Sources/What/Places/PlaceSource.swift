@@ -19,8 +19,8 @@ package protocol PlaceSource: Sendable {
   /// All places within a radius in metres, nearest first, ties by id.
   func near(_ position: Coordinate, within radius: Double) -> [PlaceList.Found]
 
-  /// Metres from a position to the nearest place of all; nil where there is none.
-  func distanceToCoverage(from origin: Coordinate) -> Double?
+  /// Metres from a position to the nearest place of all, in a box where one is given; nil where there is none.
+  func distanceToCoverage(from origin: Coordinate, in box: BoundingBox?) -> Double?
 
   /// The place of an id, also one that was merged away.
   func place(id: String) -> Place?

@@ -55,7 +55,9 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
 
   /// True where the record says that the place has no such thing.
   package func isDenied(by place: Place) -> Bool {
-    tags.contains { place.attributes[$0.key] == "no" } && !holds(for: place)
+    // Hours that are known and end deny that they do not.
+    if id == PlaceAttribute.alwaysOpenID { return place.openingHours != nil && !holds(for: place) }
+    return tags.contains { place.attributes[$0.key] == "no" } && !holds(for: place)
   }
 
   /// True where the record says so.
@@ -65,6 +67,10 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
     if id == PlaceAttribute.alwaysOpenID { return PlaceAttribute.isAlwaysOpen(place.openingHours) }
     return tags.contains(where: place.isTagged)
   }
+
+  /// True for what few records tell: those that do come first while they are comparably near, and the others are told of
+  /// with what is not known. Everything else a place must be known to offer.
+  package var isPreference: Bool { id == PlaceAttribute.emergencyID || id == PlaceAttribute.alwaysOpenID }
 
   static let openNowID = "open-now"
   static let emergencyID = "emergency"
@@ -82,7 +88,8 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
   static let all: [PlaceAttribute] = EmbeddedTable(gazetteer_attributes()).rows.compactMap { row in
     guard row.count >= 6 else { return nil }
     return PlaceAttribute(
-      id: row[0].text, label: row[1].text, phrase: row[5].text, tags: row[2].list(by: " ").compactMap { Tag($0.text) },
+      id: row[0].text, label: row[1].text, phrase: row[5].text,
+      tags: row[2].list(by: " ").compactMap { Tag($0.text) },
       category: row[3].nonEmptyText,
       words: row[4].list(by: "|").map { Array(FoldedText(utf8: $0.bytes).letters.unicodeScalars) }
         .sorted { $0.count > $1.count })

@@ -37,7 +37,7 @@ struct ImportTests {
     #expect(object["places"] as? Int == 2)
     #expect(object["verified"] as? Bool == true)
     let place = try CommandRun("where", "--at", "24.1835,120.6180", "--atlas", atlas, "--text")
-    #expect(place.text == "臺中市西屯區附近，書店旁\n")
+    #expect(place.text == "您在臺中市西屯區福康路1號，書店旁。\n")
     #expect(place.status == 0)
     let nowhere = try CommandRun("where", "--at", "0,0", "--atlas", atlas, "--text")
     #expect(nowhere.status == 1)

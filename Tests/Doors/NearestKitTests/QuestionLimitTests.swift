@@ -107,3 +107,67 @@ import Testing
     #expect(text.hasPrefix("最近的寶雅位於臺中市西屯區福雅路1號，在東方150公尺處"))
   }
 }
+
+/// What is preferred comes first only while it is comparably near, and what is asked of a day is asked of all of it.
+@Suite struct PreferenceTests {
+  private func answer(_ question: String, _ places: [Place], at now: String = "2026-11-30T10:00") throws
+    -> Answer
+  {
+    var options = Finder.Options()
+    options.clock = OpeningClock(now: try CivilTimestamp(now).time(in: .taipei))
+    return try Finder(places: places).find(
+      question, from: Origin(try #require(Coordinate(latitude: 24.1835, longitude: 120.618))),
+      options: options)
+  }
+
+  private func place(
+    _ name: String, east metres: Double, _ category: String, hours: String? = nil,
+    _ tags: [String: String] = [:]
+  ) throws -> Place {
+    let position = try #require(Coordinate(latitude: 24.1835, longitude: 120.618 + metres / 101_610))
+    var place = Place(id: name, coordinate: position, categories: [category])
+    place.name = name
+    place.openingHours = hours
+    place.attributes = tags
+    return place
+  }
+
+  @Test("A hospital near by is named before a sure one far away, and the sure one after it")
+  func sureOnesFarAway() throws {
+    let answer = try answer(
+      "最近的急診",
+      [
+        try place("近醫院", east: 1200, "amenity=hospital"),
+        try place("遠醫院", east: 60_000, "amenity=hospital", ["emergency": "yes"]),
+      ])
+    #expect(answer.results.map(\.place.id) == ["近醫院"])
+    #expect(answer.announcement().contains("資料沒有標示是否有急診，確定有急診的最近是遠醫院"))
+  }
+
+  @Test(
+    "A shop of unknown hours near by comes before an open one far away",
+    arguments: ["現在有開的便利商店", "24小時的便利商店"])
+  func openOnesFarAway(_ question: String) throws {
+    let near = try place("近店", east: 800, "shop=convenience")
+    let far = try place("遠店", east: 60_000, "shop=convenience", hours: "24/7")
+    #expect(try answer(question, [near, far]).results.map(\.place.id) == ["近店"])
+    let comparable = try place("中店", east: 1500, "shop=convenience", hours: "24/7")
+    #expect(try answer(question, [near, far, comparable]).results.map(\.place.id) == ["中店"])
+    // What is known to close is no place for one who asks for what does not.
+    let closing = try place("早店", east: 100, "shop=convenience", hours: "11:00-22:00")
+    #expect(try answer(question, [near, closing]).results.map(\.place.id) == ["近店"])
+  }
+
+  @Test(
+    "A whole day is judged by all of it, not at noon",
+    arguments: [
+      ("Mo-Sa 08:00-17:00; Su off", false), ("Su 08:30-11:30", true), ("Mo-Su 17:00-23:00", true),
+      // The night of Saturday is no opening on Sunday.
+      ("Sa 18:00-02:00", false), ("24/7", true), ("Su 22:00-04:00", true),
+    ])
+  func wholeDays(_ hours: String, _ isOpen: Bool) throws {
+    let answer = try answer("禮拜天有開的郵局", [try place("郵局", east: 100, "amenity=post_office", hours: hours)])
+    #expect(answer.isFound == isOpen)
+    if isOpen { #expect(answer.announcement().hasPrefix("最近的週日有開的郵局")) }
+  }
+}

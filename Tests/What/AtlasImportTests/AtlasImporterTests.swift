@@ -228,16 +228,12 @@ struct AtlasImporterTests {
     #expect(inside.county == Whereabouts.Area(name: "臺南市", source: .boundary))
     #expect(inside.district == Whereabouts.Area(name: "東區", source: .boundary))
     #expect(inside.village == Whereabouts.Area(name: "大同里", source: .boundary))
-    #expect(inside.text == "臺南市東區文心路附近，書店旁")
+    #expect(inside.areaAndRoad == "臺南市東區文心路")
+    #expect(inside.place?.place.name == "書店")
     let outside = atlas.whereabouts(of: try #require(Coordinate(latitude: 24.0502, longitude: 120.003)))
     #expect(outside.county == Whereabouts.Area(name: "臺中市", source: .addresses))
     #expect(outside.address?.name == "台中市西屯區福康路1號")
-    #expect(atlas.whereabouts(of: try #require(Coordinate(latitude: 0, longitude: 0))).text.isEmpty)
-    #expect(atlas.landmark("書店")?.name == "書店")
-    let address = try #require(atlas.landmark("臺中市西屯區福康路1號"))
-    #expect(
-      address.coordinate.distance(to: try #require(Coordinate(latitude: 24.0501, longitude: 120.003))) < 1)
-    #expect(atlas.landmark("沒有這個地方") == nil)
+    #expect(atlas.whereabouts(of: try #require(Coordinate(latitude: 0, longitude: 0))).area.isEmpty)
   }
 
   @Test(

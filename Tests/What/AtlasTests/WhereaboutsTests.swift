@@ -42,7 +42,7 @@ struct WhereaboutsTests {
   @Test("leaves the district out where the place beside it says another one, and only then")
   func agreesWithPlace() throws {
     let here = TestAtlas.coordinate(22.63, 120.30)
-    func text(placeAddress: String?, isDerived: Bool = false) throws -> String {
+    func area(placeAddress: String?, isDerived: Bool = false) throws -> String {
       var contents = AtlasContents()
       var place = Place(
         id: "node/1", coordinate: TestAtlas.coordinate(22.6303, 120.30), categories: ["shop=books"])
@@ -54,13 +54,13 @@ struct WhereaboutsTests {
         AddressPoint(coordinate: TestAtlas.coordinate(22.6299, 120.30), text: "800高雄市前金區中正四路83-1號")
       ]
       try TestAtlas.write(contents, to: folder.path + "/a.atlas")
-      return try AtlasFile(path: folder.path + "/a.atlas").whereabouts(of: here).text
+      return try AtlasFile(path: folder.path + "/a.atlas").whereabouts(of: here).area
     }
-    #expect(try text(placeAddress: "高雄市前金區中正四路1號") == "高雄市前金區附近，書店旁")
-    #expect(try text(placeAddress: nil) == "高雄市前金區附近，書店旁")
-    #expect(try text(placeAddress: "高雄市新興區中正三路1號") == "高雄市附近，書店旁")
-    #expect(try text(placeAddress: "高雄市新興區", isDerived: true) == "高雄市前金區附近，書店旁")
-    #expect(try text(placeAddress: "屏東縣屏東市中正路1號") == "書店旁")
+    #expect(try area(placeAddress: "高雄市前金區中正四路1號") == "高雄市前金區")
+    #expect(try area(placeAddress: nil) == "高雄市前金區")
+    #expect(try area(placeAddress: "高雄市新興區中正三路1號") == "高雄市")
+    #expect(try area(placeAddress: "高雄市新興區", isDerived: true) == "高雄市前金區")
+    #expect(try area(placeAddress: "屏東縣屏東市中正路1號") == "")
   }
 
   @Test(

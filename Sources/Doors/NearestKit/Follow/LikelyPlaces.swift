@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Announcement
 import Geography
 import Glibc
 import Places
@@ -47,6 +48,13 @@ package struct LikelyPlaces: Sendable {
     .prefix(max(0, count)).map {
       Candidate(place: $0.place, geodesic: $0.geodesic, likelihood: $0.weight / sum)
     }
+  }
+
+  /// Where one probably is, in one sentence: the likeliest, and the next one where that is half as likely.
+  package static func announcement(_ candidates: [Candidate]) -> String {
+    guard let first = candidates.first else { return TaiwanMandarin().likely([]) }
+    let rival = candidates.dropFirst().first.flatMap { $0.likelihood * 2 >= first.likelihood ? $0 : nil }
+    return TaiwanMandarin().likely([first.place] + [rival?.place].compactMap(\.self))
   }
 
   /// How often people are at a place of a kind, against a shop's 1: places to stay in weigh more than machines.

@@ -34,8 +34,9 @@ private func runHere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try Output.answer(json(likely, fix, finder.coverage.attribution))
     return likely.isEmpty ? .nothingFound : .answered
   }
-  guard let first = likely.first else {
-    try delivery.deliver(lines: ["附近沒有已知的地點。"], spoken: "附近沒有已知的地點。")
+  let sentence = LikelyPlaces.announcement(likely)
+  guard !likely.isEmpty else {
+    try delivery.deliver(lines: [sentence], spoken: sentence)
     return .nothingFound
   }
   let lines = likely.enumerated().map { index, candidate in
@@ -44,7 +45,7 @@ private func runHere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     return "\(index + 1). \(title(candidate.place))（\(percent)%）\(address)"
   }
   guard arguments.has(.pick) else {
-    try delivery.deliver(lines: lines.map { visible($0) }, spoken: "您可能在\(title(first.place))。")
+    try delivery.deliver(lines: lines.map { visible($0) }, spoken: sentence)
     return .answered
   }
   for line in lines { Output.noteLine(visible(line)) }

@@ -246,7 +246,12 @@ extension PositionNotes {
   }
 }
 
-/// The current fix; without any source the position of the built-in sample, with a notice.
+/// True where neither a file nor an atlas is used, but the built-in sample.
+func usesSample(_ arguments: Arguments) throws(Failure) -> Bool {
+  arguments.value(of: .places) == nil ? try AtlasLocation.open(arguments) == nil : false
+}
+
+/// The current fix; without any source the position of the built-in sample, with a notice, where its places are used.
 func currentFix(_ arguments: Arguments) throws(Failure) -> Fix {
   switch try locate(arguments).located {
   case .fix(let fix):
@@ -263,7 +268,8 @@ func currentFix(_ arguments: Arguments) throws(Failure) -> Fix {
     }
     return fix
   case .nothing:
-    guard let sample = Origin.sample else { throw .noPosition }
+    // The sample's own position serves the sample alone: nobody else's places are in Taichung.
+    guard try usesSample(arguments), let sample = Origin.sample else { throw .noPosition }
     Output.note(
       Wording(
         "使用內建示範位置 \(sample.coordinate)；請用 --at 緯度,經度 指定所在位置",

@@ -25,22 +25,18 @@ private func runWhere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let atlas = try AtlasLocation.opened(arguments)
   let fix = try currentFix(arguments)
   let whereabouts = atlas.whereabouts(of: fix.coordinate)
-  let text = visible(whereabouts.text)
   if delivery.isJSON {
     try Output.answer(json(whereabouts, atlas))
-  } else if text.isEmpty {
-    let nothing = "圖資裡沒有這附近的資料。"
-    try delivery.deliver(lines: [nothing], spoken: nothing)
-  } else {
-    if let source = whereabouts.county?.source ?? whereabouts.district?.source, source == .addresses {
-      Output.note(
-        Wording(
-          "圖資裡沒有這裡的行政區界，縣市與鄉鎮市區取自附近的地址",
-          "the atlas has no boundaries here: the area is that of addresses nearby"))
-    }
-    try delivery.deliver(lines: [text], spoken: text + "。")
+    return whereabouts.isEmpty ? .nothingFound : .answered
   }
-  return text.isEmpty ? .nothingFound : .answered
+  if let source = whereabouts.county?.source ?? whereabouts.district?.source, source == .addresses {
+    Output.note(
+      Wording(
+        "圖資裡沒有這裡的行政區界，縣市與鄉鎮市區取自附近的地址",
+        "the atlas has no boundaries here: the area is that of addresses nearby"))
+  }
+  try delivery.deliver(lines: [whereabouts.announcement], spoken: whereabouts.announcement)
+  return whereabouts.isEmpty ? .nothingFound : .answered
 }
 
 private func json(_ whereabouts: Whereabouts, _ atlas: AtlasFile) -> String {
@@ -48,7 +44,7 @@ private func json(_ whereabouts: Whereabouts, _ atlas: AtlasFile) -> String {
   writer.object { json in
     json.member("lat", whereabouts.coordinate.latitude, decimals: 7)
     json.member("lon", whereabouts.coordinate.longitude, decimals: 7)
-    json.member("text", whereabouts.text)
+    json.member("text", whereabouts.announcement)
     for (key, area) in [
       ("county", whereabouts.county), ("district", whereabouts.district), ("village", whereabouts.village),
     ] {

@@ -23,17 +23,21 @@ package struct TaiwanMandarin: Announcer {
     return visible("您可能在\(title)\(next)。")
   }
 
-  package func whereabouts(area: String?, road: String?, house: String?, beside place: Place?) -> String {
+  package func whereabouts(
+    area: String?, road: String?, house: (text: String, isExact: Bool)?, beside place: Place?
+  ) -> String {
     var parts: [String] = []
     if let house {
-      parts.append((area ?? "") + house)
-    } else if let road {
-      parts.append("\(area ?? "")\(road)附近")
-    } else if let area {
-      parts.append("\(area)附近")
+      // An address may be written without its county and district.
+      let text = area.map {
+        house.text.hasPrefix($0) || house.text.contains("區") ? house.text : $0 + house.text
+      }
+      parts.append((text ?? house.text) + (house.isExact ? "" : "附近"))
+    } else if area != nil || road != nil {
+      parts.append("\(area ?? "")\(road ?? "")附近")
     }
     if let title = place?.title { parts.append("\(title)旁") }
-    return visible(parts.isEmpty ? "圖資裡沒有這附近的資料。" : parts.joined(separator: "，") + "。")
+    return visible(parts.isEmpty ? "圖資裡沒有這附近的資料。" : "您在" + parts.joined(separator: "，") + "。")
   }
 }
 

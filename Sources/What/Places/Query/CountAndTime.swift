@@ -80,6 +80,7 @@ extension QueryParser {
         continue
       }
       let said = text.typed(start..<end + clock)
+      if day != nil, part == nil, clock == 0 { nameWholeDay() }
       wantOpen(at: time(day.map { String(String.UnicodeScalarView($0)) }, part?.hour, clock > 0 ? said : nil))
       cutOut(start..<end + clock + word.count)
       return

@@ -30,6 +30,8 @@ public struct Query: Sendable, Equatable {
   public package(set) var unheard: [String] = []
   /// When it must be open, as the question says it: 晚上11點; `Finder.Options.clock` sets the time that is searched for.
   public package(set) var openAt: String?
+  /// True where that is a whole day: 禮拜天有開的.
+  package var namesWholeDay = false
   /// How many places the question asks for: 三家.
   public package(set) var count: Int?
   /// True where only places that are open count.

@@ -27,6 +27,7 @@ extension Query {
     ignored = parser.ignored
     unheard = parser.unheard
     openAt = parser.openAt
+    namesWholeDay = parser.namesWholeDay
     count = parser.count
     wantsOpen = parser.wantsOpen
   }
@@ -48,6 +49,7 @@ struct QueryParser {
   private(set) var ignored: [String] = []
   private(set) var unheard: [String] = []
   private(set) var openAt: String?
+  private(set) var namesWholeDay = false
   private(set) var count: Int?
   private(set) var wantsOpen = false
   /// The category that an attribute implies where the question names none (加95).
@@ -137,6 +139,8 @@ struct QueryParser {
   }
 
   mutating func want(_ count: Int) { self.count = count }
+
+  mutating func nameWholeDay() { namesWholeDay = true }
 
   mutating func wantOpen(at time: String?) {
     wantsOpen = true
