@@ -79,7 +79,7 @@ extension Finder {
     var looked = max(64, 4 * count)
     while true {
       let found = candidates(looked)
-      let sorted = ranked(found, around: center, request).enumerated().sorted { a, b in
+      let sorted = soonest(count, of: found, around: center, request).enumerated().sorted { a, b in
         if a.element.rank != b.element.rank { return a.element.rank < b.element.rank }
         let (time, other) = (a.element.result.figure(.time), b.element.result.figure(.time))
         return time != other ? time < other : a.offset < b.offset
@@ -87,11 +87,29 @@ extension Finder {
       let chosen = Array(sorted.prefix(count))
       let farthest = found.map(\.geodesic.distance).max() ?? 0
       let slowest = chosen.last?.result.figure(.time) ?? .infinity
-      if found.count < looked || looked > 20_000 || slowest * TravelPlanner.topSpeed <= farthest {
+      if found.count < looked || looked > 20_000 || slowest * request.mode.topSpeed <= farthest {
         return chosen
       }
       looked *= 4
     }
+  }
+
+  /// Of each rank so many that are soonest reached: the search stops there.
+  private func soonest(
+    _ count: Int, of found: [PlaceList.Found], around center: Coordinate, _ request: Request
+  ) -> [Ranked] {
+    var soonest: [Ranked] = []
+    for rank in Set(found.map(\.rank)).sorted() where soonest.count < count {
+      let group = found.filter { $0.rank == rank }
+      let reach = planner.soonest(count, of: group.map(\.place.coordinate), from: center, mode: request.mode)
+      for (found, reach) in zip(group, reach) {
+        guard let reach else { continue }
+        let result = Answer.Result(
+          place: found.place, geodesic: found.geodesic, reach: reach, clock: request.clock)
+        soonest.append((rank, result))
+      }
+    }
+    return soonest
   }
 
   private func ranked(

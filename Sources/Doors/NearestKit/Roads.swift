@@ -10,7 +10,7 @@ import Routing
 ///
 /// ```swift
 /// guard let roads = Roads(atlas: atlas) else { … }              // an atlas without roads
-/// let fastest = roads.fastest(3, of: places.map(\.coordinate), from: here, mode: .scooter)
+/// let soonest = roads.soonest(3, of: places.map(\.coordinate), from: here, mode: .scooter)
 /// if case .route(let route) = roads.route(from: here, to: there, mode: .car) { print(route.travel.seconds) }
 /// ```
 package final class Roads {
@@ -42,15 +42,18 @@ package final class Roads {
     case unreachable
   }
 
-  /// The fastest way from one place to another.
+  /// The fastest way from one place to another, door to door.
   ///
-  /// - Parameter withSteps: whether what one does along it is wanted, too.
+  /// - Parameters:
+  ///   - heading: degrees clockwise from north in which one already moves; nil where that is not known.
+  ///   - withSteps: whether what one does along it is wanted, too.
   package func route(
-    from start: Coordinate, to end: Coordinate, mode: TravelMode, withSteps: Bool = true
+    from start: Coordinate, to end: Coordinate, mode: TravelMode, heading: Double? = nil,
+    withSteps: Bool = true
   ) -> Outcome {
     let router = router(mode)
-    switch router.route(from: start, to: end) {
-    case .path(let path): return .route(router.route(path, withSteps: withSteps))
+    switch router.route(from: start, to: end, heading: heading) {
+    case .path(let path): return .route(router.route(path, from: start, to: end, withSteps: withSteps))
     case .noRoadAtStart: return .noRoadAtStart
     case .noRoadAtEnd: return .noRoadAtEnd
     case .unreachable: return .unreachable
@@ -65,20 +68,13 @@ package final class Roads {
     package let travel: Travel
   }
 
-  /// The places that are fastest to reach, the fastest first; fewer than wanted where fewer can be reached.
-  package func fastest(
+  /// The places that are soonest reached, the soonest first; fewer than wanted where fewer can be reached.
+  package func soonest(
     _ count: Int, of places: [Coordinate], from start: Coordinate, mode: TravelMode
   ) -> [Arrival] {
-    router(mode).nearest(count, of: places, from: start).map { arrival($0, mode) }
-  }
-
-  /// The same among more places than one wants to look at: `nearby` gives so many, the nearest by straight line first.
-  ///
-  /// - Returns: arrivals, whose numbers are those of the places that `nearby` gave.
-  package func fastest(
-    _ count: Int, from start: Coordinate, mode: TravelMode, nearby: (Int) -> [Coordinate]
-  ) -> [Arrival] {
-    router(mode).nearest(count, from: start, nearby: nearby).map { arrival($0, mode) }
+    router(mode).nearest(count, of: places, from: start).map {
+      arrival($0, mode, from: start, to: places[$0.place])
+    }
   }
 
   /// How long it takes from each start to each end; `row` is called for each start in turn with what can be reached.
@@ -86,7 +82,7 @@ package final class Roads {
     from starts: [Coordinate], to ends: [Coordinate], mode: TravelMode, row: (Int, [Arrival?]) -> Void
   ) {
     router(mode).matrix(from: starts, to: ends) { number, cells in
-      row(number, cells.map { $0.map { arrival($0, mode) } })
+      row(number, cells.map { $0.map { arrival($0, mode, from: starts[number], to: ends[$0.place]) } })
     }
   }
 
@@ -95,12 +91,14 @@ package final class Roads {
     !router(mode).points(near: place, for: end, onlyNearest: true).isEmpty
   }
 
-  private func arrival(_ arrival: RoadArrival, _ mode: TravelMode) -> Arrival {
-    Arrival(
-      place: arrival.place,
-      travel: Travel(
-        mode: mode, seconds: Double(arrival.milliseconds) / 1000, metres: Double(arrival.millimetres) / 1000,
-        isEstimated: false))
+  private func arrival(
+    _ arrival: RoadArrival, _ mode: TravelMode, from start: Coordinate, to end: Coordinate
+  ) -> Arrival {
+    var travel = Travel(
+      mode: mode, seconds: Double(arrival.milliseconds) / 1000,
+      metres: Double(arrival.millimetres) / 1000, isEstimated: false)
+    travel.metres = max(travel.metres, start.distance(to: end))
+    return Arrival(place: arrival.place, travel: travel)
   }
 
   private func router(_ mode: TravelMode) -> RoadRouter {

@@ -102,7 +102,8 @@ extension Finder {
     var way: Route?
     let phrase: RoutePhrase
     do throws(RouteError) {
-      let route = try route(from: start.coordinate, to: destination.coordinate, mode: mode)
+      let route = try route(
+        from: start.coordinate, to: destination.coordinate, mode: mode, heading: start.course)
       way = route
       phrase = RoutePhrase(route.travel, to: destination.name)
     } catch {

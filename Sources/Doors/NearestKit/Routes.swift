@@ -25,11 +25,17 @@ extension Finder {
   /// ```
   /// One route is searched at a time; a second caller waits.
   ///
+  /// - Parameters:
+  ///   - start: where one sets out.
+  ///   - end: where it leads.
+  ///   - mode: how one travels.
+  ///   - heading: degrees clockwise from north in which one already moves: the route begins that way, or with turning
+  ///     round; nil where that is not known.
   /// - Throws: `RouteError` where there are no roads, or none that lead there.
   public func route(
-    from start: Coordinate, to end: Coordinate, mode: TravelMode = .car
+    from start: Coordinate, to end: Coordinate, mode: TravelMode = .car, heading: Double? = nil
   ) throws(RouteError) -> Route {
-    switch planner.route(from: start, to: end, mode: mode, withSteps: true) {
+    switch planner.route(from: start, to: end, mode: mode, heading: heading, withSteps: true) {
     case .route(let route): return route
     case nil: throw .noRoads
     case .noRoadAtStart: throw .noRoadAtStart

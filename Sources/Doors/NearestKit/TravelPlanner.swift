@@ -29,9 +29,6 @@ public enum Reach: Sendable, Equatable {
 final class TravelPlanner: Sendable {
   private let roads: Locked<Roads?>
 
-  /// No vehicle is faster than this, in metres a second: what is farther by the straight line cannot be reached sooner.
-  static let topSpeed = 40.0
-
   /// Estimates only.
   init() { roads = Locked(nil) }
 
@@ -48,26 +45,45 @@ final class TravelPlanner: Sendable {
 
   /// The way to each of the places, in their order.
   func reach(_ ends: [Coordinate], from start: Coordinate, mode: TravelMode) -> [Reach] {
+    soonest(ends.count, of: ends, from: start, mode: mode).map { $0 ?? .unreachable(mode) }
+  }
+
+  /// The way to those of the places that are soonest reached, so many at least, in the order of the places; nil for
+  /// places to which no way can be sooner than those.
+  func soonest(_ count: Int, of ends: [Coordinate], from start: Coordinate, mode: TravelMode) -> [Reach?] {
     guard !ends.isEmpty else { return [] }
-    let along: [Reach]? = roads.withLock { roads in
+    let along: [Reach?]? = roads.withLock { roads in
       guard let roads, roads.hasRoads(near: start, for: .start, mode: mode) else { return nil }
-      var travels: [Travel?] = []
-      roads.matrix(from: [start], to: ends, mode: mode) { _, row in travels = row.map { $0?.travel } }
-      return zip(travels, ends).map { travel, end in
-        if let travel { return .by(travel) }
-        // Where the data has no roads the line is all one knows; no road leads there only where there are some.
-        return roads.hasRoads(near: end, for: .end, mode: mode)
-          ? .unreachable(mode) : .by(estimate(start, end, mode))
+      var reach = [Reach?](repeating: nil, count: ends.count)
+      if count >= ends.count {
+        // Where the nearest roads lead nowhere others may: each place counts.
+        roads.matrix(from: [start], to: ends, mode: mode) { _, row in
+          for arrival in row { if let arrival { reach[arrival.place] = .by(arrival.travel) } }
+        }
+      } else {
+        for arrival in roads.soonest(count, of: ends, from: start, mode: mode) {
+          reach[arrival.place] = .by(arrival.travel)
+        }
       }
+      let isAll = reach.count { $0 != nil } < count
+      for (place, end) in ends.enumerated() where reach[place] == nil {
+        // Where the data has no roads the line is all one knows; no road leads there only where there are some.
+        if !roads.hasRoads(near: end, for: .end, mode: mode) {
+          reach[place] = .by(estimate(start, end, mode))
+        } else if isAll {
+          reach[place] = .unreachable(mode)
+        }
+      }
+      return reach
     }
     return along ?? ends.map { .by(estimate(start, $0, mode)) }
   }
 
   /// The fastest way along the roads; nil where there are none.
   func route(
-    from start: Coordinate, to end: Coordinate, mode: TravelMode, withSteps: Bool
+    from start: Coordinate, to end: Coordinate, mode: TravelMode, heading: Double?, withSteps: Bool
   ) -> Roads.Outcome? {
-    roads.withLock { $0?.route(from: start, to: end, mode: mode, withSteps: withSteps) }
+    roads.withLock { $0?.route(from: start, to: end, mode: mode, heading: heading, withSteps: withSteps) }
   }
 
   private func estimate(_ start: Coordinate, _ end: Coordinate, _ mode: TravelMode) -> Travel {

@@ -1,24 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What roads cost a vehicle beside their length, in milliseconds. Source: OSRM's car profile.
-enum RoadDelay {
-  static let signals = 2000
-  static let stop = 2000
-  static let giveWay = 1000
-  static let gate = 60_000
-  static let uTurn = 20_000
-  /// The most that a turn costs for its angle alone.
-  static let sharpestTurn = 7500.0
-  /// How the curve leans to the side that one drives on.
-  static let turnBias = 1.075
-  /// The most that crossing oncoming traffic adds.
-  static let oncoming = 2000.0
-  /// A second light's wait, of whoever turns left in two stages.
-  static let secondStage = 30_000.0
-  /// Walkers wait at signals, too.
-  static let signalsOnFoot = 2000
-}
-
 /// Factors and limits of speed.
 enum RoadSpeedTable {
   /// What of a posted limit is driven on the average.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Journey
+import Roads
 
 /// What a node on a road does to those who pass it.
 struct RoadObstacle: Sendable, Equatable {

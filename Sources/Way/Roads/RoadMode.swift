@@ -38,4 +38,11 @@ extension TravelMode {
 
   /// Metres a second that no road gives more of.
   package var topSpeed: Double { road.topSpeed / 3.6 }
+
+  /// Milliseconds from a place to the road beside it: a drive or a forecourt at a slow pace, what is longer on foot.
+  package func milliseconds(besideRoad metres: Double) -> UInt32 {
+    let driven = road.isVehicle ? min(metres, RoadDelay.driveway) : 0
+    let seconds = driven / (15 / 3.6) + (metres - driven) / (5 / 3.6)
+    return UInt32(max(0, min(seconds * 1000, 1e8)))
+  }
 }

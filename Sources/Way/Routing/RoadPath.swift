@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geography
+import Journey
 import Roads
 
 /// A way through the graph from a point of one road to a point of another.
@@ -9,15 +10,38 @@ package struct RoadPath: Sendable, Equatable {
   package let edges: [Int]
   package let start: RoadPoint
   package let end: RoadPoint
+  /// Along the roads, from point to point, turning round at the start included.
   package let milliseconds: UInt32
-  /// Along the roads, from point to point.
   package let millimetres: UInt64
+  /// The whole way, from the place to the road and from the road to the door.
+  package let wholeMilliseconds: UInt32
+  /// Of these, what turning round costs at the start.
+  package let turningMilliseconds: UInt32
 
-  init(_ graph: RoadGraph, edges: [Int], start: RoadPoint, end: RoadPoint, milliseconds: UInt32) {
+  /// The whole way's length.
+  package var wholeMillimetres: UInt64 {
+    millimetres + UInt64((1000 * (start.distance + end.distance)).rounded(.up))
+  }
+
+  /// - Parameters:
+  ///   - starts: of which one is the way's; a segment has one of them at most. So it is with `ends`.
+  ///   - milliseconds: of the whole way.
+  init?(
+    _ graph: RoadGraph, _ mode: TravelMode, edges: [Int], from starts: [RoadPoint], to ends: [RoadPoint],
+    milliseconds: UInt32, turning: UInt32 = 0
+  ) {
+    guard let first = edges.first, let last = edges.last,
+      let start = starts.first(where: { $0.segment == graph.segment(first).number }),
+      let end = ends.first(where: { $0.segment == graph.segment(last).number })
+    else { return nil }
     self.edges = edges
     self.start = start
     self.end = end
-    self.milliseconds = milliseconds
+    wholeMilliseconds = milliseconds
+    turningMilliseconds = turning
+    self.milliseconds =
+      milliseconds &- mode.milliseconds(besideRoad: start.distance)
+      &- mode.milliseconds(besideRoad: end.distance)
     var length: UInt64 = 0
     for (index, edge) in edges.enumerated() {
       let (segment, isAlong) = graph.segment(edge)

@@ -50,56 +50,72 @@ package final class RoadRouter {
     case unreachable
   }
 
-  /// The fastest way between two places.
-  package func route(from start: Coordinate, to end: Coordinate) -> Outcome {
-    route(from: points(near: start, for: .start), to: points(near: end, for: .end))
+  /// The fastest way between two places, from the first's door to the second's.
+  ///
+  /// - Parameter heading: degrees clockwise from north in which one already moves; nil where that is not known.
+  package func route(from start: Coordinate, to end: Coordinate, heading: Double? = nil) -> Outcome {
+    route(from: points(near: start, for: .start), to: points(near: end, for: .end), heading: heading)
   }
 
-  /// The fastest way between the best pair of points that are connected.
-  package func route(from starts: [RoadPoint], to ends: [RoadPoint]) -> Outcome {
+  /// The fastest way between the roads that are nearest; where these are not connected, between others nearby.
+  package func route(
+    from starts: [RoadPoint], to ends: [RoadPoint], heading: Double? = nil
+  ) -> Outcome {
     guard !starts.isEmpty else { return .noRoadAtStart }
     guard !ends.isEmpty else { return .noRoadAtEnd }
-    for (start, end) in RoadRouter.pairs(starts, ends) {
-      if let path = path(from: start, to: end) { return .path(path) }
+    let near = RoadRouter.nearest(starts, isMoving: heading != nil)
+    if let path = path(from: near, to: RoadRouter.nearest(ends), heading: heading)
+      ?? path(from: starts, to: ends, heading: heading)
+    {
+      return .path(path)
     }
     return .unreachable
   }
 
-  /// Pairs in one network, the nearest to what was asked for first.
-  static func pairs(_ starts: [RoadPoint], _ ends: [RoadPoint]) -> [(RoadPoint, RoadPoint)] {
-    var pairs: [(rank: Int, start: RoadPoint, end: RoadPoint)] = []
-    for (a, start) in starts.enumerated() {
-      for (b, end) in ends.enumerated() where start.component == end.component {
-        pairs.append((a + b, start, end))
-      }
-    }
-    return pairs.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map { ($0.element.start, $0.element.end) }
+  /// Those of the points of which one cannot tell which is the place's: of whoever moves the fix is less good.
+  static func nearest(_ points: [RoadPoint], isMoving: Bool = false) -> [RoadPoint] {
+    guard let best = points.first else { return [] }
+    let margin = isMoving ? RoadRouter.fixMargin : RoadSnapper.tieMargin
+    return points.filter { $0.rank <= best.rank + margin && $0.distance <= best.distance + margin }
   }
 
+  private static let fixMargin = 25.0
+
   /// The fastest way between two points; nil where there is none.
+  package func path(from start: RoadPoint, to end: RoadPoint, isLed: Bool = true) -> RoadPath? {
+    path(from: [start], to: [end], isLed: isLed)
+  }
+
+  /// The fastest way from any of some points to any of others, the ways beside the roads included; nil where there is
+  /// none. A segment has one point of each at most.
   ///
   /// A*: what is likely to lie on the way is looked at first; it stops when no way that is still to be found can be
   /// faster. The bounds are rounded, so that a state may get a lower cost after it was left: it is then left again.
   ///
   /// - Parameter isLed: whether the landmarks are used; without them it is Dijkstra's algorithm.
-  package func path(from start: RoadPoint, to end: RoadPoint, isLed: Bool = true) -> RoadPath? {
-    guard start.component == end.component else { return nil }
+  func path(
+    from starts: [RoadPoint], to ends: [RoadPoint], heading: Double? = nil, isLed: Bool = true
+  ) -> RoadPath? {
+    // What is not connected at all is not looked for.
+    let starts = starts.filter { start in ends.contains { $0.component == start.component } }
+    let ends = ends.filter { end in starts.contains { $0.component == end.component } }
     let expansion = self.expansion
     let labels = labels.begin()
     var heap = RoadHeap()
     swap(&heap, &self.heap)
     defer { swap(&heap, &self.heap) }
     heap.removeAll()
-    let starts = expansion.edges(at: start), ends = expansion.edges(at: end)
-    guard let first = starts.first else { return nil }
+    let entries = expansion.entries(starts, mode, heading: heading), exits = expansion.entries(ends, mode)
+    guard let first = entries.first else { return nil }
     let bound = RoadBound(
-      graph, mode, to: isLed ? ends.map { graph.tail($0.edge) } : [], from: graph.head(first.edge))
+      graph, mode, to: isLed ? exits.map { graph.tail($0.edge) } : [], from: graph.head(first.edge))
     // Damaged landmarks could have states left over and over.
     var patience = isLed ? 2 * expansion.stateCount : .max
-    /// Edges of the end, copies included.
-    var last: [(edge: Int, part: UInt32)] = []
-    for (edge, part, _) in ends { for copy in [edge] + graph.copies(of: edge) { last.append((copy, part)) } }
+    /// Edges of the end, copies included, with what is still to go from their tails.
+    var last: [(edge: Int, rest: UInt32)] = []
+    for exit in exits {
+      for copy in [exit.edge] + graph.copies(of: exit.edge) { last.append((copy, exit.part + exit.extra)) }
+    }
     for (edge, _) in last { marks.insert(edge) }
     defer { for (edge, _) in last { marks.remove(edge) } }
     var best = UInt32.max
@@ -107,8 +123,8 @@ package final class RoadRouter {
     var arrival = (edge: -1, before: -1)
     func enter(_ edge: Int, _ cost: UInt32, _ before: Int) {
       guard marks.contains(edge) else { return }
-      for (end, part) in last where end == edge && cost &+ part < best {
-        best = cost &+ part
+      for (end, rest) in last where end == edge && cost &+ rest < best {
+        best = cost &+ rest
         arrival = (edge, before)
       }
     }
@@ -118,12 +134,15 @@ package final class RoadRouter {
       let least = cost &+ rest
       if least < best { heap.push(least, UInt32(truncatingIfNeeded: state)) }
     }
-    for (edge, part, _) in starts {
-      let rest = expansion.cost(edge) - part
-      if labels.lower(edge, to: rest, from: .max) { wait(edge, rest) }
-      for (end, upTo, _) in ends where end == edge && upTo >= part && upTo - part < best {
-        best = upTo - part
-        arrival = (edge, -1)
+    for entry in entries {
+      let rest = expansion.cost(entry.edge) - entry.part + entry.extra
+      if labels.lower(entry.edge, to: rest, from: .max) { wait(entry.edge, rest) }
+      for exit in exits where exit.edge == entry.edge && exit.part >= entry.part {
+        let cost = exit.part - entry.part + entry.extra + exit.extra
+        if cost < best {
+          best = cost
+          arrival = (entry.edge, -1)
+        }
       }
     }
     while let (least, item) = heap.pop(), least < best {
@@ -131,7 +150,7 @@ package final class RoadRouter {
       let cost = labels.cost(state)
       if least > cost &+ labels.bound(state) { continue }
       patience -= 1
-      if patience < 0 { return path(from: start, to: end, isLed: false) }
+      if patience < 0 { return path(from: starts, to: ends, heading: heading, isLed: false) }
       expansion.forEachNext(state) { edge, next, turn, weight in
         let before = cost &+ turn
         enter(edge, before, state)
@@ -143,8 +162,11 @@ package final class RoadRouter {
       }
     }
     guard best != .max else { return nil }
-    let edges = arrival.before < 0 ? [] : RoadRouter.edges(to: arrival.before, labels, expansion)
-    return RoadPath(graph, edges: edges + [arrival.edge], start: start, end: end, milliseconds: best)
+    let edges =
+      (arrival.before < 0 ? [] : RoadRouter.edges(to: arrival.before, labels, expansion)) + [arrival.edge]
+    let turning = entries.first { $0.edge == edges[0] }?.turning ?? 0
+    return RoadPath(
+      graph, mode, edges: edges, from: starts, to: ends, milliseconds: best, turning: turning)
   }
 
   /// The edges from the start to a state.

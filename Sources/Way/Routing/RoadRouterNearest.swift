@@ -4,12 +4,21 @@ import Geography
 import Journey
 import Roads
 
-/// A place that was reached: how long it takes and how far it is along the roads.
+/// A place that was reached: how long the whole way takes and how long it is, from door to door.
 package struct RoadArrival: Sendable, Equatable {
   /// Which of the places.
   package let place: Int
   package let milliseconds: UInt32
   package let millimetres: UInt64
+  /// Metres between the place and its road.
+  package let metresFromRoad: Double
+
+  init(place: Int, _ path: RoadPath) {
+    self.place = place
+    milliseconds = path.wholeMilliseconds
+    millimetres = path.wholeMillimetres
+    metresFromRoad = path.end.distance
+  }
 }
 
 extension RoadRouter {
@@ -26,20 +35,17 @@ extension RoadRouter {
 
   /// The same for places of which the roads beside them are known.
   package func nearest(_ count: Int, of places: [[RoadPoint]], from starts: [RoadPoint]) -> [RoadArrival] {
-    // One start for all: the best one from which any place can be reached at all.
-    for start in starts {
-      let ends = places.map { points in points.first { $0.component == start.component } }
-      guard ends.contains(where: { $0 != nil }) else { continue }
-      let arrivals = reach(count, of: ends, from: start)
-      if !arrivals.isEmpty { return arrivals }
-    }
-    return []
+    let places = places.map { RoadRouter.nearest($0) }
+    let arrivals = reach(count, of: places, from: RoadRouter.nearest(starts))
+    return arrivals.isEmpty ? reach(count, of: places, from: starts) : arrivals
   }
 
-  /// Dijkstra's algorithm until so many of the ends are settled: exact, and nothing is prepared.
+  /// Dijkstra's algorithm until so many of the places are settled: exact, and nothing is prepared.
   ///
-  /// - Parameter ends: nil for what is not to be reached.
-  package func reach(_ count: Int, of ends: [RoadPoint?], from start: RoadPoint) -> [RoadArrival] {
+  /// - Parameters:
+  ///   - places: for each the points beside it, of which a segment has one at most; none where it is not to be reached.
+  ///   - starts: any of which one may set out from.
+  package func reach(_ count: Int, of places: [[RoadPoint]], from starts: [RoadPoint]) -> [RoadArrival] {
     let expansion = self.expansion
     let labels = labels.begin()
     var heap = RoadHeap()
@@ -47,41 +53,47 @@ extension RoadRouter {
     defer { swap(&heap, &self.heap) }
     heap.removeAll()
     // Where no turn costs anything, whoever comes to a node later, and is no freer there, need not go on.
-    let nodes = mode == .foot ? nodeLabels.begin() : nil
-    let index = RoadTargetIndex(ends, start, self)
+    let nodes = mode.road.isVehicle ? nil : nodeLabels.begin()
+    let index = RoadTargetIndex(places, starts, self)
     defer { index.clear(marks) }
-    var targets = RoadTargets(count: ends.count)
+    var targets = RoadTargets(count: places.count)
     let wanted = min(count, index.count)
-    // Ends are states behind all others.
+    // Places are states behind all others.
     let firstEnd = expansion.stateCount
-    for (edge, part, _) in expansion.edges(at: start) {
-      let rest = expansion.cost(edge) - part
-      if labels.lower(edge, to: rest, from: .max) { heap.push(rest, UInt32(truncatingIfNeeded: edge)) }
-      index.forEach(on: edge) { place, upTo in
-        guard upTo >= part, targets.lower(place, to: upTo - part, edge: edge, from: .max) else { return }
-        heap.push(upTo - part, UInt32(truncatingIfNeeded: firstEnd + place))
+    func arrive(_ place: Int, _ cost: UInt32, _ edge: Int, from before: UInt32) {
+      guard targets.lower(place, to: cost, edge: edge, from: before) else { return }
+      heap.push(cost, UInt32(truncatingIfNeeded: firstEnd + place))
+    }
+    for entry in expansion.entries(starts, mode) {
+      let rest = expansion.cost(entry.edge) - entry.part + entry.extra
+      if labels.lower(entry.edge, to: rest, from: .max) {
+        heap.push(rest, UInt32(truncatingIfNeeded: entry.edge))
+      }
+      index.forEach(on: entry.edge) { place, part, extra in
+        guard part >= entry.part else { return }
+        arrive(place, part - entry.part + entry.extra + extra, entry.edge, from: .max)
       }
     }
     func enter(_ edge: Int, _ cost: UInt32, _ before: Int) {
       guard marks.contains(edge) else { return }
-      index.forEach(on: edge) { place, upTo in
-        let parent = UInt32(truncatingIfNeeded: before)
-        guard targets.lower(place, to: cost &+ upTo, edge: edge, from: parent) else { return }
-        heap.push(cost &+ upTo, UInt32(truncatingIfNeeded: firstEnd + place))
+      index.forEach(on: edge) { place, part, extra in
+        arrive(place, cost &+ part &+ extra, edge, from: UInt32(truncatingIfNeeded: before))
       }
     }
     var arrivals: [RoadArrival] = []
-    var isSettled = [Bool](repeating: false, count: ends.count)
+    var isSettled = [Bool](repeating: false, count: places.count)
     while arrivals.count < wanted, let (cost, item) = heap.pop() {
       let state = Int(item)
       if state >= firstEnd {
         let place = state - firstEnd
         guard !isSettled[place] else { continue }
         isSettled[place] = true
-        guard let end = ends[place] else { continue }
         let edges = targets.edges(to: place, labels, expansion)
-        let path = RoadPath(graph, edges: edges, start: start, end: end, milliseconds: cost)
-        arrivals.append(RoadArrival(place: place, milliseconds: cost, millimetres: path.millimetres))
+        guard
+          let path = RoadPath(
+            graph, mode, edges: edges, from: starts, to: places[place], milliseconds: cost)
+        else { continue }
+        arrivals.append(RoadArrival(place: place, path))
         continue
       }
       if cost > labels.cost(state) { continue }
@@ -114,8 +126,7 @@ extension RoadRouter {
       // What the best points do not connect others may.
       for place in ends.indices where cells[place] == nil {
         if case .path(let path) = route(from: startPoints, to: endPoints[place]) {
-          cells[place] = RoadArrival(
-            place: place, milliseconds: path.milliseconds, millimetres: path.millimetres)
+          cells[place] = RoadArrival(place: place, path)
         }
       }
       row(number, cells)
@@ -123,20 +134,21 @@ extension RoadRouter {
   }
 }
 
-/// On which edges the ends of a search from one to many lie.
+/// On which edges the places of a search from one to many lie.
 struct RoadTargetIndex {
   /// Sorted by edge.
-  private var entries: [(edge: Int, place: Int, part: UInt32)] = []
-  /// How many ends are in the start's network.
+  private var entries: [(edge: Int, place: Int, part: UInt32, extra: UInt32)] = []
+  /// How many places are in a network of the starts.
   private(set) var count = 0
 
-  init(_ ends: [RoadPoint?], _ start: RoadPoint, _ router: RoadRouter) {
-    for (place, end) in ends.enumerated() {
-      guard let end, end.component == start.component else { continue }
+  init(_ places: [[RoadPoint]], _ starts: [RoadPoint], _ router: RoadRouter) {
+    for (place, points) in places.enumerated() {
+      let points = points.filter { point in starts.contains { $0.component == point.component } }
+      guard !points.isEmpty else { continue }
       count += 1
-      for (edge, part, _) in router.expansion.edges(at: end) {
-        for copy in [edge] + router.graph.copies(of: edge) {
-          entries.append((copy, place, part))
+      for entry in router.expansion.entries(points, router.mode) {
+        for copy in [entry.edge] + router.graph.copies(of: entry.edge) {
+          entries.append((copy, place, entry.part, entry.extra))
           router.marks.insert(copy)
         }
       }
@@ -147,14 +159,14 @@ struct RoadTargetIndex {
   func clear(_ marks: RoadMarks) { for entry in entries { marks.remove(entry.edge) } }
 
   /// Visits the ends on an edge with their parts of it.
-  func forEach(on edge: Int, _ body: (_ place: Int, _ part: UInt32) -> Void) {
+  func forEach(on edge: Int, _ body: (_ place: Int, _ part: UInt32, _ extra: UInt32) -> Void) {
     var low = 0, high = entries.count
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].edge < edge { low = middle + 1 } else { high = middle }
     }
     while low < entries.count, entries[low].edge == edge {
-      body(entries[low].place, entries[low].part)
+      body(entries[low].place, entries[low].part, entries[low].extra)
       low += 1
     }
   }

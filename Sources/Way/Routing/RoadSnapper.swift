@@ -17,12 +17,21 @@ struct RoadSnapper {
   static let onewayMargin = 95.0
   /// How much farther than the nearest other roads may be, in metres, that serve where it leads nowhere.
   static let alternativeMargin = 60.0
-  static let alternativeLimit = 6
+  static let alternativeLimit = 12
+  /// Within so much one cannot tell which road a place is at: the way decides.
+  static let tieMargin = 15.0
+  /// How much farther than roads where one can stop such may be, in metres, as one only passes: motorways, viaducts,
+  /// tunnels.
+  static let passedMargin = 500.0
 
   private let graph: RoadGraph
   private let components: RoadColumn<UInt32>
+  private let isVehicle: Bool
   /// Boxes to look into, the nearest first: square of the distance, and level and number in one.
   private var queue: [(square: Double, box: Int)] = []
+
+  /// Whether one can set out on the road, as whoever drives on a motorway does, or must be able to stop there.
+  private var mustStop = false
 
   /// What marks a segment from which, or to which, a large network leads.
   private var endBit = RoadFormat.leadsInBit
@@ -30,14 +39,16 @@ struct RoadSnapper {
   init(_ graph: RoadGraph, _ mode: TravelMode) {
     self.graph = graph
     components = graph.columns[mode].components
+    isVehicle = mode.road.isVehicle
   }
 
   /// The roads that the mode can use near a place, the best first: the nearest in a large network, then others.
   ///
   /// - Parameters:
   ///   - end: whether one starts there or goes there.
-  ///   - onlyNearest: whether the alternatives may be left out.
+  ///   - onlyNearest: whether the alternatives may be left out that are not as near.
   mutating func points(near place: Coordinate, for end: RoadEnd, onlyNearest: Bool = false) -> [RoadPoint] {
+    mustStop = end == .end || !isVehicle
     endBit = end == .start ? RoadFormat.leadsInBit : RoadFormat.isLedToBit
     let frame = LocalPlane(FixedCoordinate(place))
     var found: [RoadPoint] = []
@@ -63,7 +74,8 @@ struct RoadSnapper {
         found.append(point)
         nearest = min(nearest, point.distance)
         best = min(best, point.rank)
-        bound = min(RoadSnapper.reach, best + (onlyNearest ? 0 : RoadSnapper.alternativeMargin))
+        bound = min(
+          RoadSnapper.reach, best + (onlyNearest ? RoadSnapper.tieMargin : RoadSnapper.alternativeMargin))
       }
     }
     guard nearest <= RoadSnapper.coverage else { return [] }
@@ -127,6 +139,7 @@ struct RoadSnapper {
     guard component & RoadFormat.componentMask != RoadFormat.componentMask,
       !graph.flags(segment).contains(RoadFlags.ferry)
     else { return nil }
+    let isPassed = mustStop && graph.flags(segment).contains(RoadFlags.isPassedOnly)
     var bestSquare = bound * bound
     var bestAlong = -1.0, along = 0.0
     var bestX = 0.0, bestY = 0.0
@@ -149,7 +162,7 @@ struct RoadSnapper {
     }
     guard bestAlong >= 0 else { return nil }
     let distance = bestSquare.squareRoot()
-    var rank = distance
+    var rank = isPassed ? distance + RoadSnapper.passedMargin : distance
     if component & endBit == 0 {
       rank += RoadSnapper.islandMargin
     } else if component & RoadFormat.isMainBit == 0 {

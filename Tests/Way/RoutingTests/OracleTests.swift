@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import Geography
 import Journey
 import OpenStreetMap
 import RoadImport
@@ -164,11 +165,21 @@ struct OracleTests {
       let start = try #require(point(.start))
       let ends = (0..<sample.ends).map { _ in point(.end) }
       let expected = oracle.costs(from: start, to: ends)
+      /// From door to door.
+      let whole = zip(ends, expected).map { end, cost in
+        end.flatMap { end in
+          cost.map { cost in
+            cost
+              + [start, end].reduce(0) { $0 + Int(sample.mode.milliseconds(besideRoad: $1.distance)) }
+          }
+        }
+      }
       var reached = [Int?](repeating: nil, count: ends.count)
-      for arrival in router.reach(ends.count, of: ends, from: start) {
+      let places = ends.map { end in end.map { [$0] } ?? [] }
+      for arrival in router.reach(ends.count, of: places, from: [start]) {
         reached[arrival.place] = Int(arrival.milliseconds)
       }
-      #expect(reached == expected)
+      #expect(reached == whole)
       for (end, cost) in zip(ends, expected) {
         let path = end.flatMap { router.path(from: start, to: $0) }
         if path.map({ Int($0.milliseconds) }) != cost {
@@ -180,32 +191,77 @@ struct OracleTests {
         }
       }
       // The first five are the five fastest.
-      let five = router.reach(5, of: ends, from: start).map { Int($0.milliseconds) }
-      #expect(five == Array(expected.compactMap { $0 }.sorted().prefix(5)))
+      let five = router.reach(5, of: places, from: [start]).map { Int($0.milliseconds) }
+      #expect(five == Array(whole.compactMap { $0 }.sorted().prefix(5)))
     }
     #expect(routed > sample.starts * sample.ends / 2)
   }
 
   /// Skipped where the shared data is absent.
-  @Test("looking at the nearest first finds what looking at all finds", .enabled(if: sharedData != nil))
-  func growingSearch() throws {
-    var file = try OSMFile(path: (sharedData ?? "") + "/osm/hsinchu_zhubei.osm.pbf")
-    let graph = RoadGraph(try RoadGraphImport(&file).sections)
-    let router = RoadRouter(graph, mode: .car)
-    var random = Numbers(state: 3)
-    let places = (0..<400).compactMap { _ in graph.coordinate(ofNode: random.below(graph.nodeCount)) }
-    for _ in 0..<10 {
-      let start = try #require(graph.coordinate(ofNode: random.below(graph.nodeCount)))
-      let sorted = places.sorted { start.distance(to: $0) < start.distance(to: $1) }
-      var asked = 0
-      let found = router.nearest(5, from: start) { count in
-        asked = max(asked, count)
-        return Array(sorted.prefix(count))
+  @Test(
+    "between any of several points, the way is the fastest of all pairs", .enabled(if: sharedData != nil),
+    arguments: [("hsinchu_zhubei", TravelMode.car), ("hsinchu_zhubei", .foot), ("baltimore", .scooter)])
+  func severalPoints(_ file: String, _ mode: TravelMode) throws {
+    var file = try OSMFile(path: (sharedData ?? "") + "/osm/\(file).osm.pbf")
+    let sections = try RoadGraphImport(&file).sections
+    let oracle = PlainDijkstra(sections, mode)
+    let graph = RoadGraph(sections)
+    let router = RoadRouter(graph, mode: mode)
+    var random = Numbers(state: 5)
+    var routed = 0
+    for _ in 0..<12 {
+      guard let here = graph.coordinate(ofNode: random.below(graph.nodeCount)),
+        let there = graph.coordinate(ofNode: random.below(graph.nodeCount))
+      else { continue }
+      let starts = RoadRouter.nearest(router.points(near: here, for: .start))
+      let ends = RoadRouter.nearest(router.points(near: there, for: .end))
+      // Of a junction each road is one.
+      #expect(starts.count > 1 || ends.count > 1)
+      func beside(_ point: RoadPoint) -> Int { Int(mode.milliseconds(besideRoad: point.distance)) }
+      var best: Int?
+      for start in starts {
+        for (end, cost) in zip(ends, oracle.costs(from: start, to: ends)) {
+          guard let cost, start.component == end.component else { continue }
+          best = min(best ?? .max, cost + beside(start) + beside(end))
+        }
       }
-      let expected = router.nearest(5, of: sorted, from: start)
-      #expect(found.map(\.milliseconds) == expected.map(\.milliseconds))
-      #expect(asked >= 32)
+      let path = router.path(from: starts, to: ends)
+      #expect(path.map { Int($0.wholeMilliseconds) } == best)
+      #expect(router.reach(1, of: [ends], from: starts).first.map { Int($0.milliseconds) } == best)
+      if best != nil { routed += 1 }
     }
+    #expect(routed > 5)
+  }
+
+  /// Skipped where the shared data is absent.
+  @Test(
+    "no way is shorter than the line, nor faster than anybody travels", .enabled(if: sharedData != nil),
+    arguments: TravelMode.allCases)
+  func wholeWay(_ mode: TravelMode) throws {
+    var file = try OSMFile(path: (sharedData ?? "") + "/osm/taichung_industrial_2025-11.osm.pbf")
+    let router = RoadRouter(RoadGraph(try RoadGraphImport(&file).sections), mode: mode)
+    var random = Numbers(state: 13)
+    func place() throws -> Coordinate {
+      // Anywhere, beside roads and far from them.
+      try #require(
+        Coordinate(
+          latitude: 24.171 + Double(random.below(24_000)) * 1e-6,
+          longitude: 120.605 + Double(random.below(26_000)) * 1e-6))
+    }
+    var routed = 0
+    for _ in 0..<250 {
+      let (start, end) = (try place(), try place())
+      guard case .path(let path) = router.route(from: start, to: end) else { continue }
+      let route = router.route(path, from: start, to: end)
+      let line = start.distance(to: end)
+      routed += 1
+      #expect(route.travel.metres >= line)
+      #expect(Double(path.wholeMillimetres) / 1000 >= line - 0.01)
+      #expect(route.travel.seconds >= line / mode.topSpeed)
+      let arrival = router.nearest(1, of: [end], from: start).first
+      #expect(arrival?.milliseconds == path.wholeMilliseconds)
+    }
+    #expect(routed > 150)
   }
 
   /// Skipped where the shared data is absent.
