@@ -23,6 +23,18 @@ static const unsigned char phonemes[] = {
 static const unsigned char consonants[] = {
 #embed "zh-TW/consonants.tsv"
 };
+static const unsigned char contexts[] = {
+#embed "zh-TW/contexts.tsv"
+};
+static const unsigned char numbers[] = {
+#embed "zh-TW/numbers.tsv"
+};
+static const unsigned char units[] = {
+#embed "zh-TW/units.tsv"
+};
+static const unsigned char english[] = {
+#embed "zh-TW/english.tsv"
+};
 static const unsigned char voice[] = {
 #embed "zh-TW/voice.espeak"
 };
@@ -34,4 +46,8 @@ voices_table voices_places(void) { return (voices_table){places, sizeof places};
 voices_table voices_brands(void) { return (voices_table){brands, sizeof brands}; }
 voices_table voices_phonemes(void) { return (voices_table){phonemes, sizeof phonemes}; }
 voices_table voices_consonants(void) { return (voices_table){consonants, sizeof consonants}; }
+voices_table voices_contexts(void) { return (voices_table){contexts, sizeof contexts}; }
+voices_table voices_numbers(void) { return (voices_table){numbers, sizeof numbers}; }
+voices_table voices_units(void) { return (voices_table){units, sizeof units}; }
+voices_table voices_english(void) { return (voices_table){english, sizeof english}; }
 voices_table voices_voice(void) { return (voices_table){voice, sizeof voice}; }

@@ -15,10 +15,11 @@ typedef struct {
 /// zh-TW/syllables.tsv: pinyin, zhuyin, eSpeak NG phonemes for tones 1, 2, 3 full, 3 half, 4, neutral.
 voices_table voices_syllables(void);
 
-/// zh-TW/characters.tsv, sorted by bytes: character, reading, canonical form if another, reading in a name if another.
+/// zh-TW/characters.tsv, sorted by bytes: character, reading, canonical form, readings in a name and at its
+/// end, commonness, marks.
 voices_table voices_characters(void);
 
-/// zh-TW/words.tsv, sorted by bytes: word, reading.
+/// zh-TW/words.tsv, sorted by bytes: word, reading, commonness, marks.
 voices_table voices_words(void);
 
 /// zh-TW/places.tsv, sorted by bytes: place, reading.
@@ -32,6 +33,18 @@ voices_table voices_phonemes(void);
 
 /// zh-TW/consonants.tsv: sound, source, level, colour, course.
 voices_table voices_consonants(void);
+
+/// zh-TW/contexts.tsv, sorted by the bytes of the character: character, what stands before, what stands after, reading.
+voices_table voices_contexts(void);
+
+/// zh-TW/numbers.tsv, sorted by bytes: word, what it says of a number in front of it, of one behind it.
+voices_table voices_numbers(void);
+
+/// zh-TW/units.tsv, sorted by bytes: symbol, what is said after the number, before it, marks.
+voices_table voices_units(void);
+
+/// zh-TW/english.tsv, sorted by bytes: short English words that are said as words even in capitals.
+voices_table voices_english(void);
 
 /// zh-TW/voice.espeak: the voice file that eSpeak NG reads.
 voices_table voices_voice(void);

@@ -12,6 +12,9 @@ struct Draft {
     /// Syllables of a word.
     var syllables: Range<Int> = 0..<0
     var source: Reading.Source = .unknown
+    var marks: Marks = []
+    /// Whether a word of three characters is one and a word of two: 紙老虎, not 展覽館.
+    var isOneAndTwo = false
     /// What an English voice says.
     var said = ""
     var pause: Reading.Pause = .group
@@ -53,8 +56,13 @@ struct Draft {
   }
 
   /// Makes one word of the sounds appended since `first`.
-  mutating func word(from first: Int, _ start: Int32, _ end: Int32, _ source: Reading.Source) {
+  mutating func word(
+    from first: Int, _ start: Int32, _ end: Int32, _ source: Reading.Source, marks: Marks = []
+  ) {
     guard first < sounds.count else { return }
-    pieces.append(Piece(kind: .word, start: start, end: end, syllables: first..<sounds.count, source: source))
+    pieces.append(
+      Piece(
+        kind: .word, start: start, end: end, syllables: first..<sounds.count, source: source,
+        marks: source == .number ? .numeral : marks))
   }
 }

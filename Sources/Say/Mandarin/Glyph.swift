@@ -30,6 +30,9 @@ struct Glyph {
   var syllable: Syllable?
   /// Line of the character in `characters.tsv`, -1 where it is no Han character.
   var line: Int32
+  /// How common a Han character is as a word by itself, from 0 to 9, and its classes.
+  var commonness: UInt8 = 0
+  var marks: Marks = []
   /// Bytes of the text, in UTF-8, that this glyph stands for.
   var start: Int32
   var end: Int32

@@ -26,14 +26,32 @@ struct GlyphReader {
           glyph.syllable = entry.syllable
           glyph.line = Int32(truncatingIfNeeded: entry.line)
           glyph.scalar = entry.canonical
+          glyph.commonness = UInt8(truncatingIfNeeded: entry.commonness)
+          glyph.marks = entry.marks
         } else {
           glyph.kind = .unknown
         }
       default: break
       }
       glyphs.append(glyph)
+      if (0x2460...0x2473).contains(scalar.value) { Self.finishCircled(scalar.value, &glyphs) }
     }
     return glyphs
+  }
+
+  /// Of ⑫ the 1 has been read; after each circled number a list goes on.
+  private static func finishCircled(_ scalar: UInt32, _ glyphs: inout [Glyph]) {
+    guard var last = glyphs.last else { return }
+    let value = scalar - 0x2460 + 1
+    if value > 9 {
+      glyphs[glyphs.count - 1].scalar = 0x30 + value / 10
+      last.scalar = 0x30 + value % 10
+      glyphs.append(last)
+    }
+    last.kind = .mark
+    last.scalar = 0x3001
+    last.start = last.end
+    glyphs.append(last)
   }
 
   // MARK: Folding
@@ -53,7 +71,11 @@ struct GlyphReader {
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC: return (.kana, value)
     case 0xFF66...0xFF9D: return (.kana, value)
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: return (.letter, value)
-    case 0x2460...0x2468: return (.digit, value - 0x2460 + 0x31)
+    case 0x2460...0x2473: return (.digit, min(value - 0x2460, 8) + 0x31)
+    // µ and μ begin units; ² and ³ end them.
+    case 0xB5, 0x3BC: return (.letter, 0x75)
+    case 0xB2, 0xB3: return (.mark, value)
+    case 0x2192, 0x2194, 0x21C4, 0x21D2, 0x27A1, 0x2B95: return (.mark, 0x2192)
     case 0x2160...0x2168: return (.digit, value - 0x2160 + 0x31)
     case 0x2010...0x2013, 0x2212, 0xFE63: return (.mark, 0x2D)
     case 0x301C, 0x223C, 0x02DC: return (.mark, 0x7E)

@@ -23,11 +23,11 @@ enum LatinWords {
   }
 
   /// Capitals up to three letters are spelled, and up to five where they cannot be said: without a vowel, or with three
-  /// consonants in a row. So is a single letter.
+  /// consonants in a row. So is a single letter. Words that people know (SKY, ZEN) are not.
   private static func isSpelled(_ letters: [Unicode.Scalar]) -> Bool {
     guard letters.allSatisfy(isCapital) else { return false }
+    guard letters.count <= 5, !isWord(letters) else { return false }
     if letters.count <= 3 { return true }
-    guard letters.count <= 5 else { return false }
     var row = 0
     var longest = 0
     for letter in letters {
@@ -38,6 +38,12 @@ enum LatinWords {
       longest = max(longest, row)
     }
     return longest >= 3
+  }
+
+  private static func isWord(_ letters: [Unicode.Scalar]) -> Bool {
+    guard letters.count > 2 else { return false }
+    let key = letters.map { UInt8(truncatingIfNeeded: $0.value | 0x20) }
+    return key.withUnsafeBufferPointer { Lexicon.shared.english.find($0).isEntry }
   }
 
   /// Parts words written together, but for the `Mc` and `Mac` of a name.

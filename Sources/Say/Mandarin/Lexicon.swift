@@ -4,14 +4,23 @@ import Voices
 
 /// The readings in the binary: characters, words and places.
 struct Lexicon: Sendable {
-  /// Character, reading, canonical form, reading in a place name, reading at the end of a name, where they differ.
+  /// Character, reading, canonical form, reading in a place name, reading at the end of a name, where they differ;
+  /// commonness, marks.
   let characters = SortedTable(voices_characters())
-  /// Word, reading: words in which a character is not read as it is alone.
+  /// Word, reading, commonness, marks.
   let words = SortedTable(voices_words())
   /// Place, reading: counties, districts, stations and other names.
   let places = SortedTable(voices_places())
   /// Written form with Latin letters or digits, what is said.
   let brands = SortedTable(voices_brands())
+  /// Word, what it says of a number in front of it, of one behind it.
+  let numbers = SortedTable(voices_numbers())
+  /// Symbol of a unit, what is said after the number, before it.
+  let units = SortedTable(voices_units())
+  /// Short English words that are said as words even in capitals: SKY, ZEN.
+  let english = SortedTable(voices_english())
+  /// Character, what stands before, what stands after, reading: characters that their neighbours settle.
+  let contexts = SortedTable(voices_contexts())
   let syllables = SyllableTable.shared
 
   /// hàn, which 和 is between two things.
@@ -26,7 +35,13 @@ struct Lexicon: Sendable {
     var line: Int
     var syllable: Syllable
     var canonical: UInt32
+    /// How common it is as a word by itself, from 0 to 9.
+    var commonness: Int
+    var marks: Marks
   }
+
+  /// How common a character of which the table says nothing is as a word by itself.
+  static let usualCommonness = 3
 
   /// Looks a Han character up; nil where no reading is known.
   func character(_ scalar: Unicode.Scalar) -> Character? {
@@ -35,8 +50,18 @@ struct Lexicon: Sendable {
       guard cursor.isEntry, let syllable = self.syllable(characters.field(1, ofLineAt: cursor.line)) else {
         return nil
       }
-      let canonical = Self.scalar(characters.field(2, ofLineAt: cursor.line)) ?? scalar.value
-      return Character(line: cursor.line, syllable: syllable, canonical: canonical)
+      var line = cursor.line
+      var canonical = scalar.value
+      if let form = Self.scalar(characters.field(2, ofLineAt: line)) {
+        // All but the reading is said of the form that it is looked up as.
+        canonical = form
+        let other = characters.find(characters.field(2, ofLineAt: line))
+        if other.isEntry { line = other.line }
+      }
+      return Character(
+        line: line, syllable: syllable, canonical: canonical,
+        commonness: Self.commonness(characters.field(5, ofLineAt: line), otherwise: Self.usualCommonness),
+        marks: Marks(letters: characters.field(6, ofLineAt: line)))
     }
   }
 
@@ -53,18 +78,10 @@ struct Lexicon: Sendable {
     syllable(characters.field(place.rawValue, ofLineAt: line))
   }
 
-  /// Whether a word is read the same in the name of a road: 銀行街.
-  func holdsInNames(ofLineAt line: Int) -> Bool { words.field(2, ofLineAt: line).first == 0x33 }
-
-  /// How strongly a word is preferred where two ways to cut a run cost the same, 0, 1 or 2; nil where it is no word
-  /// here, since it is one only as the whole of a run.
-  func preference(ofLineAt line: Int, isWholeRun: Bool) -> Int? {
-    switch words.field(2, ofLineAt: line).first {
-    case 0x31: 1
-    case 0x32, 0x33: 2
-    case 0x2D: isWholeRun ? 0 : nil
-    default: 0
-    }
+  /// How common a word or a character by itself is, from 0 to 9; each step is between three and four times as often.
+  static func commonness(_ field: UnsafeBufferPointer<UInt8>, otherwise usual: Int) -> Int {
+    guard let digit = field.first, digit >= 0x30, digit <= 0x39 else { return usual }
+    return Int(digit) - 0x30
   }
 
   /// The syllable of a tone-numbered pinyin such as `yin2`, nil where it is none.

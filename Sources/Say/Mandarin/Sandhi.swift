@@ -7,7 +7,7 @@ struct Sandhi {
   /// Applies all rules to the draft.
   static func apply(to draft: inout Draft) {
     changeYiAndBu(&draft)
-    shapeContours(&draft)
+    ThirdTones.shape(&draft)
   }
 
   // MARK: 一 and 不
@@ -38,52 +38,4 @@ struct Sandhi {
 
   /// A neutral tone after 一 or 不 is that of 個, a fourth tone by birth: 一個 is yíge.
   private static func isFalling(_ tone: Tone?) -> Bool { tone == .fourth || tone == .neutral }
-
-  // MARK: Third tones
-
-  private static func shapeContours(_ draft: inout Draft) {
-    // Inside words, from the right: of two thirds that meet the first rises, so 展覽館 rises twice.
-    for piece in draft.pieces where piece.kind == .word {
-      raise(piece.syllables, &draft)
-    }
-    // Across words only where one of the two has a single syllable: 很｜好 is one foot, 水果｜五百 is two.
-    for index in draft.pieces.indices.dropFirst() {
-      let left = draft.pieces[index - 1]
-      let right = draft.pieces[index]
-      guard left.kind == .word, right.kind == .word else { continue }
-      guard left.syllables.count == 1 || right.syllables.count == 1 else { continue }
-      let last = left.syllables.upperBound - 1
-      if draft.sounds[last].syllable.contour == .dipping,
-        draft.sounds[right.syllables.lowerBound].syllable.contour == .dipping
-      {
-        draft.sounds[last].syllable.contour = .rising
-      }
-    }
-    // What is still a third tone is low, but for the last before a sentence ends.
-    for index in draft.pieces.indices where draft.pieces[index].kind == .word {
-      let piece = draft.pieces[index]
-      for position in piece.syllables where draft.sounds[position].syllable.contour == .dipping {
-        let isLast = position == piece.syllables.upperBound - 1
-        if !(isLast && endsSentence(after: index, draft)) {
-          draft.sounds[position].syllable.contour = .low
-        }
-      }
-    }
-  }
-
-  private static func raise(_ range: Range<Int>, _ draft: inout Draft) {
-    guard range.count > 1 else { return }
-    for position in (range.lowerBound..<range.upperBound - 1).reversed() {
-      let next = draft.sounds[position + 1].syllable
-      if draft.sounds[position].syllable.tone == .third, next.tone == .third {
-        draft.sounds[position].syllable.contour = .rising
-      }
-    }
-  }
-
-  private static func endsSentence(after index: Int, _ draft: Draft) -> Bool {
-    guard index + 1 < draft.pieces.count else { return true }
-    let next = draft.pieces[index + 1]
-    return next.kind == .pause && (next.pause >= .sentence || index + 2 == draft.pieces.count)
-  }
 }

@@ -1,89 +1,170 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Cuts a run of Han characters into the words of least cost: known places, then words, then characters.
+/// Cuts a run of Han characters into the words of least cost.
 ///
-/// One pass of dynamic programming over the run: time and memory grow with its length, whatever it holds.
+/// A word costs the less the more common it is (about the logarithm of how rare it is, in tenths), a character by
+/// itself likewise; two words that go well together by their classes (`Connections`) cost less than each alone. One
+/// pass of dynamic programming over the run: time and memory grow with its length, whatever it holds.
 struct Segmenter {
   let lexicon: Lexicon
 
   /// A word of the run: `count` characters from `start`, read as the line of a table says.
   struct Word {
-    enum Table { case character, word, place }
+    /// `numeral` is in no table: a number written in Han characters.
+    enum Table { case character, word, place, numeral }
 
     var start: Int
     var count: Int
     var table: Table
     var line: Int
+    var marks: Marks
+    /// What it costs by itself.
+    var cost: Int
+    /// What the cheapest cut that ends with it costs, and the word before it in that cut, -1 for the first.
+    fileprivate(set) var total = 0
+    fileprivate var before = -1
+    /// The next word that ends where it does, -1 for the last.
+    fileprivate var sibling = -1
+
+    var end: Int { start + count }
   }
 
   /// The longest word of a table, in characters.
   static let longestWord = 12
 
-  // Fewer words cost less. Among as many words, even lengths cost less than uneven ones (the square of the length
-  // counts), and a place as much as a common word.
-  private static let costOfCharacter = 1000
-  private static func costOfWord(_ count: Int) -> Int { 1000 - 10 * count + count * count / 4 }
-  private static func costOfPlace(_ count: Int) -> Int { costOfWord(count) - 6 }
-
-  private struct Step {
-    var cost: Int = .max
-    var from: Int = 0
-    var table: Word.Table = .character
-    var line: Int = -1
-  }
+  /// What a word of a commonness from 0 to 9 costs.
+  private static func cost(_ commonness: Int) -> Int { 160 - 13 * commonness }
+  /// A place's; longer names are surer.
+  private static func costOfPlace(_ count: Int) -> Int { count > 2 ? 75 : 89 }
+  private static let costOfNumeral = 60
+  /// What a word costs that is one only as the whole of a run.
+  private static let costOfWholeRun = 20
+  /// What an office costs more where a road's name begins with its last character: 中山區｜長安街.
+  private static let costOfBrokenName = 120
 
   /// The words of the run in order.
-  func segment(_ run: ArraySlice<Glyph>) -> [Word] {
-    let count = run.count
-    guard count > 0 else { return [] }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count * 3)
-    var starts: [Int] = []
-    starts.reserveCapacity(count + 1)
-    for glyph in run {
-      starts.append(bytes.count)
-      guard let scalar = Unicode.Scalar(glyph.scalar), let units = UTF8.encode(scalar) else { continue }
-      bytes.append(contentsOf: units)
-    }
-    starts.append(bytes.count)
-
-    var steps = [Step](repeating: Step(), count: count + 1)
-    steps[0].cost = 0
-    bytes.withUnsafeBufferPointer { buffer in
-      for index in 0..<count {
-        let cost = steps[index].cost
-        Self.offer(cost + Self.costOfCharacter, index, index + 1, .character, -1, &steps)
-        guard index + 1 < count else { continue }
-        match(lexicon.places, buffer, starts, index) { length, line in
-          Self.offer(cost + Self.costOfPlace(length), index, index + length, .place, line, &steps)
-        }
-        match(lexicon.words, buffer, starts, index) { length, line in
-          guard let preference = lexicon.preference(ofLineAt: line, isWholeRun: length == count) else {
-            return
-          }
-          let cost = cost + Self.costOfWord(length) - 3 * preference
-          Self.offer(cost, index, index + length, .word, line, &steps)
-        }
-      }
-    }
-
+  func segment(_ glyphs: [Glyph], _ range: Range<Int>) -> [Word] {
+    let lattice = lattice(glyphs, range)
+    guard var index = lattice.cheapest else { return [] }
     var words: [Word] = []
-    var end = count
-    while end > 0 {
-      let step = steps[end]
-      words.append(
-        Word(start: run.startIndex + step.from, count: end - step.from, table: step.table, line: step.line))
-      end = step.from
+    while index >= 0 {
+      words.append(lattice.words[index])
+      index = lattice.words[index].before
     }
     words.reverse()
     return words
   }
 
+  /// All words that may be cut out of a run, each with the cheapest cut that ends with it.
+  struct Lattice {
+    fileprivate(set) var words: [Word] = []
+    /// The last word of the cheapest cut.
+    fileprivate(set) var cheapest: Int?
+  }
+
+  /// The words that may be cut out of the run.
+  func lattice(_ glyphs: [Glyph], _ range: Range<Int>) -> Lattice {
+    var lattice = Lattice()
+    let count = range.count
+    guard count > 0 else { return lattice }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count * 3)
+    var starts: [Int] = []
+    starts.reserveCapacity(count + 1)
+    for position in range {
+      starts.append(bytes.count)
+      guard let scalar = Unicode.Scalar(glyphs[position].scalar), let units = UTF8.encode(scalar) else {
+        continue
+      }
+      bytes.append(contentsOf: units)
+    }
+    starts.append(bytes.count)
+
+    lattice.words.reserveCapacity(count * 2)
+    /// The first word of those that end at each position.
+    var ending = [Int](repeating: -1, count: count + 1)
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in 0..<count {
+        let start = range.lowerBound + index
+        let glyph = glyphs[start]
+        let offer = { (word: Word) in
+          Self.offer(word, ending[index], isFirst: index == 0, &lattice.words, &ending[index + word.count])
+        }
+        offer(
+          Word(
+            start: start, count: 1, table: .character, line: Int(glyph.line), marks: glyph.marks,
+            cost: Self.cost(Int(glyph.commonness))))
+        guard index + 1 < count else { continue }
+        if let end = Self.endOfNumeral(glyphs, start, range) {
+          offer(
+            Word(
+              start: start, count: end - start, table: .numeral, line: -1, marks: .numeral,
+              cost: Self.costOfNumeral))
+        }
+        match(lexicon.places, buffer, starts, index) { length, line in
+          offer(
+            Word(
+              start: start, count: length, table: .place, line: line, marks: [],
+              cost: Self.costOfPlace(length)))
+        }
+        match(lexicon.words, buffer, starts, index) { length, line in
+          let marks = Marks(letters: lexicon.words.field(3, ofLineAt: line))
+          if marks.contains(.wholeRun), length != count { return }
+          let commonness = Lexicon.commonness(
+            lexicon.words.field(2, ofLineAt: line), otherwise: Lexicon.usualCommonness)
+          var word = Word(
+            start: start, count: length, table: .word, line: line, marks: marks, cost: Self.cost(commonness))
+          if marks.contains(.wholeRun) { word.cost = Self.costOfWholeRun }
+          if OfficeOrName.isName(word, glyphs, range) { word.cost += Self.costOfBrokenName }
+          offer(word)
+        }
+      }
+    }
+    lattice.cheapest = Self.cheapest(ending[count], lattice.words)
+    return lattice
+  }
+
+  /// Where a numeral of two characters and more ends that begins at a position, nil where none does: 二十二, 一百.
+  private static func endOfNumeral(_ glyphs: [Glyph], _ start: Int, _ range: Range<Int>) -> Int? {
+    guard CharacterSets.digits.contains(glyphs[start].scalar) || glyphs[start].scalar == 0x5169 else {
+      return nil
+    }
+    if start > range.lowerBound, CharacterSets.numerals.contains(glyphs[start - 1].scalar) { return nil }
+    var end = start + 1
+    while end < range.upperBound, CharacterSets.numerals.contains(glyphs[end].scalar) { end += 1 }
+    return end - start > 1 ? end : nil
+  }
+
+  /// Takes a word that stands after those that end where it begins.
   private static func offer(
-    _ cost: Int, _ from: Int, _ to: Int, _ table: Word.Table, _ line: Int, _ steps: inout [Step]
+    _ word: Word, _ previous: Int, isFirst: Bool, _ words: inout [Word], _ ending: inout Int
   ) {
-    // On equal cost the last offer stays: of two cuts the one whose earlier words are longer.
-    if cost <= steps[to].cost { steps[to] = Step(cost: cost, from: from, table: table, line: line) }
+    var word = word
+    if isFirst {
+      word.total = word.cost
+    } else {
+      word.total = .max
+      var index = previous
+      while index >= 0 {
+        let total = words[index].total + word.cost + Connections.cost(words[index], word)
+        // On equal cost the later offer stays: of two cuts the one whose earlier words are longer.
+        if total < word.total { (word.total, word.before) = (total, index) }
+        index = words[index].sibling
+      }
+    }
+    word.sibling = ending
+    ending = words.count
+    words.append(word)
+  }
+
+  private static func cheapest(_ first: Int, _ words: [Word]) -> Int? {
+    var index = first
+    var best: Int?
+    while index >= 0 {
+      if best.map({ words[index].total < words[$0].total }) ?? true { best = index }
+      index = words[index].sibling
+    }
+    return best
   }
 
   private func match(

@@ -5,17 +5,59 @@ import Voices
 /// A tab-separated table in the binary whose lines are sorted by the bytes of their first field; searched in place.
 ///
 /// Lines that begin with `#` and the heading stand before all others, since `#` and ASCII letters sort before every
-/// Han character. Nothing is parsed at start: a look-up is a binary search over the bytes themselves.
+/// Han character. Nothing is parsed at start: a look-up is a binary search, first over a sample of the lines, then over
+/// the bytes themselves.
 ///
 /// The bytes are constant data of the binary and live as long as the process, which is why this is `Sendable`.
 struct SortedTable: @unchecked Sendable {
   private let bytes: UnsafePointer<UInt8>
   /// Length of the whole table in bytes.
   let count: Int
+  /// Starts of lines about as far apart, and the first bytes of their keys, the first the most significant.
+  private var samples: [(line: Int32, key: UInt64)] = []
+
+  /// Bytes of the table for each sample.
+  private static let stride = 192
 
   init(_ table: voices_table) {
     bytes = table.bytes
     count = table.count
+    samples.reserveCapacity(count / Self.stride)
+    for position in Swift.stride(from: Self.stride, to: count, by: Self.stride) {
+      let line = startOfLine(holding: position)
+      if line > 0, samples.last.map({ line > $0.line }) ?? true {
+        samples.append((Int32(truncatingIfNeeded: line), Self.head(bytes + line, count - line)))
+      }
+    }
+  }
+
+  /// The first eight bytes of a key, zeros after its end.
+  private static func head(_ key: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    var head: UInt64 = 0
+    for index in 0..<8 {
+      let byte = index < count ? key[index] : 0
+      guard byte != tab, byte != newline, byte != 0 else { return head << UInt64(8 * (8 - index)) }
+      head = head << 8 | UInt64(byte)
+    }
+    return head
+  }
+
+  /// Bounds of the lines among which the first one stands whose key is not less than `key`, by the samples.
+  private func bounds(of key: UnsafeBufferPointer<UInt8>) -> (low: Int, high: Int) {
+    guard let start = key.baseAddress else { return (0, count) }
+    let wanted = Self.head(start, key.count)
+    return samples.withUnsafeBufferPointer { samples in
+      // The first sample whose head is not less: the line is not after it if its head is greater.
+      var low = 0
+      var high = samples.count
+      while low < high {
+        let middle = (low + high) / 2
+        if samples[middle].key < wanted { low = middle + 1 } else { high = middle }
+      }
+      let first = low > 0 ? Int(samples[low - 1].line) : 0
+      while low < samples.count, samples[low].key == wanted { low += 1 }
+      return (first, low < samples.count ? Int(samples[low].line) : count)
+    }
   }
 
   /// A place in the table: the first line whose key is not less than the key asked for.
@@ -33,8 +75,7 @@ struct SortedTable: @unchecked Sendable {
   /// - Parameter from: the start of a line known not to come after the one looked for, 0 at first. Looking for a
   ///   longer key after a shorter one starts where that one was found.
   func find(_ key: UnsafeBufferPointer<UInt8>, from: Int = 0) -> Cursor {
-    var low = from
-    var high = count
+    var (low, high) = from > 0 ? (from, count) : bounds(of: key)
     if from > 0 {
       // The line is near: gallop instead of halving the whole rest.
       var step = 64
@@ -67,7 +108,7 @@ struct SortedTable: @unchecked Sendable {
       }
       index += 1
     }
-    let isEntry = low + index < count && bytes[low + index] == Self.tab
+    let isEntry = low + index < count && endsKey(low + index)
     return Cursor(line: low, isEntry: isEntry, isPrefix: true)
   }
 
@@ -97,7 +138,8 @@ struct SortedTable: @unchecked Sendable {
     return start
   }
 
-  private func startOfNextLine(after line: Int) -> Int {
+  /// Where the line after another starts, `count` after the last.
+  func startOfNextLine(after line: Int) -> Int {
     var next = line
     while next < count, bytes[next] != Self.newline { next += 1 }
     return min(next + 1, count)
@@ -115,6 +157,10 @@ struct SortedTable: @unchecked Sendable {
       index += 1
     }
     let position = line + index
-    return position < count && bytes[position] != Self.tab ? 1 : 0
+    return position < count && !endsKey(position) ? 1 : 0
+  }
+
+  private func endsKey(_ position: Int) -> Bool {
+    bytes[position] == Self.tab || bytes[position] == Self.newline
   }
 }

@@ -81,10 +81,19 @@ extension Speller {
     if isPostalCode([WrittenNumber(digits: glyphs[start..<end].map(\.digit), start: start, end: end)]) {
       return false
     }
-    return !isHan(end, in: CharacterSets.numbered) && !isCounted(end)
-      && !isHan(end, in: CharacterSets.afterQuantity) && !isMark(end, "-") && !isMark(end, ".")
-      && !isMark(end, ":")
-      && !isHan(start - 1, in: CharacterSets.beforeHouse) && !isMark(start - 1, "-")
-      && !isMark(start - 1, ".")
+    let next = self.end(of: .space, from: end)
+    return numberWord(at: next).isDisjoint(with: [.counted, .amount, .ordinal]) && unit(at: end) == nil
+      && currency == nil && !isJoint(end) && !isJoint(start - 1)
+      && !isHan(start - 1, in: CharacterSets.beforeHouse)
+      && !numberWord(before: start).contains(.amount)
+  }
+
+  /// Whether a mark goes on with the number: 110-5, 110/5/20, 110,000.
+  private func isJoint(_ position: Int) -> Bool {
+    guard let glyph = glyph(at: position), glyph.kind == .mark else { return false }
+    guard isKind(position - 1, .digit), isKind(position + 1, .digit) else {
+      return glyph.isMark("-") || glyph.isMark(":")
+    }
+    return ["-", ".", ":", "/", "~", ","].contains { glyph.isMark($0) }
   }
 }

@@ -6,7 +6,7 @@ extension Speller {
     var end = index + 1
     while end < glyphs.count, glyphs[end].kind == .han, !hasUserEntry(at: end) { end += 1 }
     var followsName = true
-    let words = Segmenter(lexicon: lexicon).segment(glyphs[index..<end])
+    let words = Segmenter(lexicon: lexicon).segment(glyphs, index..<end)
     for (number, word) in words.enumerated() {
       defer {
         followsName =
@@ -19,8 +19,17 @@ extension Speller {
       case .character:
         let joins =
           isHan(word.start, "和") && isAnd(at: word.start, after: number > 0 ? words[number - 1] : nil)
-        draft.sounds.append(joins ? Draft.Sound(syllable: lexicon.and) : sound(at: word.start))
-        draft.word(from: first, start, stop, .character)
+        if joins {
+          draft.sounds.append(Draft.Sound(syllable: lexicon.and))
+        } else if word.marks.contains(.hasContexts), let reading = reading(of: number, in: words) {
+          draft.sounds.append(Draft.Sound(syllable: reading))
+        } else {
+          draft.sounds.append(sound(at: word.start))
+        }
+        draft.word(from: first, start, stop, .character, marks: word.marks)
+      case .numeral:
+        for position in word.start..<word.end { draft.sounds.append(sound(at: position)) }
+        draft.word(from: first, start, stop, .number)
       case .word, .place:
         let table = word.table == .word ? lexicon.words : lexicon.places
         let positions = word.start..<word.start + word.count
@@ -28,7 +37,9 @@ extension Speller {
           for position in positions { draft.sounds.append(sound(at: position)) }
         }
         let isName = word.table == .word && followsName && isRoad(at: positions.upperBound)
-        if isName, draft.sounds.count == first + word.count, !lexicon.holdsInNames(ofLineAt: word.line) {
+        if isName, draft.sounds.count == first + word.count,
+          word.marks.isDisjoint(with: [.holdsInNames, .office])
+        {
           // 雅樂街 is no street of court music: in the name of a road a character is read as names read it.
           for position in positions {
             guard let reading = lexicon.reading(.inName, ofLineAt: Int(glyphs[position].line)) else {
@@ -37,10 +48,36 @@ extension Speller {
             draft.sounds[first + position - word.start] = Draft.Sound(syllable: reading)
           }
         }
-        draft.word(from: first, start, stop, word.table == .place || isName ? .place : .word)
+        draft.word(
+          from: first, start, stop, word.table == .place || isName ? .place : .word, marks: word.marks)
+        if word.count == 3, isOneAndTwo(word) { draft.pieces[draft.pieces.count - 1].isOneAndTwo = true }
       }
     }
     index = end
+  }
+
+  /// Whether a word of three characters, all third tones, ends in a word of two and does not begin with one.
+  private func isOneAndTwo(_ word: Segmenter.Word) -> Bool {
+    guard draft.sounds.suffix(3).allSatisfy({ $0.syllable.tone == .third }) else { return false }
+    let isWord = { (start: Int) in
+      var key: [UInt8] = []
+      for position in start...start + 1 {
+        guard let scalar = Unicode.Scalar(glyphs[position].scalar), let units = UTF8.encode(scalar) else {
+          return false
+        }
+        key.append(contentsOf: units)
+      }
+      return key.withUnsafeBufferPointer { lexicon.words.find($0).isEntry }
+    }
+    return isWord(word.start + 1) && !isWord(word.start)
+  }
+
+  /// The reading of a single character by the words around it.
+  private func reading(of number: Int, in words: [Segmenter.Word]) -> Syllable? {
+    Context(
+      glyphs: glyphs, position: words[number].start, before: number > 0 ? words[number - 1] : nil,
+      after: number + 1 < words.count ? words[number + 1] : nil
+    ).reading(lexicon)
   }
 
   /// Whether the name of a road ends before a position: 路 or the like stands there, then nothing or a number.
@@ -56,8 +93,6 @@ extension Speller {
     switch Unicode.Scalar(glyph.scalar) {
     case "一": return Draft.Sound(syllable: alone, change: isOrdinalOne(at: position) ? .fixed : .yi)
     case "不": return Draft.Sound(syllable: alone, change: .bu)
-    case "得" where isComplement(at: position):
-      return Draft.Sound(syllable: Syllable(row: alone.row, tone: .neutral))
     default: break
     }
     let line = Int(glyph.line)
@@ -75,10 +110,28 @@ extension Speller {
 
   /// Whether a 一 numbers something and so keeps its first tone: 一樓, 十一, 第一, 國安一路.
   private func isOrdinalOne(at position: Int) -> Bool {
-    if isHan(position + 1, in: CharacterSets.powers) { return isHan(position - 1, "第") }
-    return isHan(position - 1, in: CharacterSets.numeralsAndOrdinals)
-      || isHan(position + 1, in: CharacterSets.digits)
-      || isHan(position + 1, in: CharacterSets.numbered) || isKind(position - 1, .digit)
+    let next = position + 1
+    if isHan(next, in: CharacterSets.powers) { return isHan(position - 1, "第") }
+    if isHan(position - 1, "點") {
+      // 三點一公里 is a fraction, 三點一刻 a time, 點一杯茶 an order.
+      return isHan(position - 2, in: CharacterSets.numerals) && !isHan(next, "刻")
+    }
+    if isHan(position - 1, in: CharacterSets.numeralsAndOrdinals) || isHan(next, in: CharacterSets.digits)
+      || isKind(position - 1, .digit) || isNumeral(next) || isZeroLetter(next)
+    {
+      return true
+    }
+    guard isHan(next, in: CharacterSets.numbered) else { return false }
+    // 這一號, 下一段: one of several, not the first; 地下一樓 is the first.
+    if glyph(at: position - 1)?.marks.contains(.demonstrative) ?? false { return false }
+    if isHan(position - 1, in: CharacterSets.beforeCountedOne), !isHan(position - 2, "地") { return false }
+    if isHan(next, "日") { return isHan(position - 1, "月") }
+    if isHan(next, "段") || isHan(next, "路") {
+      // 中山路一段, 國安一路; 一段時間 and 一路順風 count.
+      return isKind(position - 1, .han)
+        && (!isKind(next + 1, .han) || isHan(next + 1, in: CharacterSets.afterRoad))
+    }
+    return true
   }
 
   /// Whether 和 stands between two things: after a word or a pronoun, a number or a foreign run, and in no name.
@@ -89,11 +142,6 @@ extension Speller {
     guard let word else { return isKind(position - 1, .letter) || isKind(position - 1, .digit) }
     if isInName(at: position) { return false }
     return word.table != .character || isHan(position - 1, in: CharacterSets.pronouns)
-  }
-
-  /// Whether 得 joins a verb to how it is done: 跑得快, 買得到.
-  private func isComplement(at position: Int) -> Bool {
-    isKind(position - 1, .han) && isHan(position + 1, in: CharacterSets.complements)
   }
 
   /// Whether the character stands in the name of a road, a village, a school or the like: its suffix follows within a

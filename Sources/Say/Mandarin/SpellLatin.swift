@@ -5,7 +5,11 @@ extension Speller {
   ///
   /// What is passed on holds letters, spaces, apostrophes and hyphens, nothing else.
   mutating func spellLatin() {
-    if spellBasement() || spellCurrencyName() || spellZeros() { return }
+    if spellBasement() || spellCurrencyName() || spellZeros() || spellLateUnit() || spellOrdinalSign()
+      || spellHalfDay()
+    {
+      return
+    }
     let start = index
     var end = start
     var said = String.UnicodeScalarView()
@@ -21,9 +25,9 @@ extension Speller {
       end = next
     }
     index = end
-    if isMark(end, "+"), !isKind(end + 1, .digit), !isKind(end + 1, .letter) {
+    while isMark(index, "+"), !isKind(index + 1, .digit), !isKind(index + 1, .letter) {
       said.append(contentsOf: " plus".unicodeScalars)
-      index = end + 1
+      index += 1
     }
     draft.foreign(LatinWords.said(String(said)), glyphs[start].start, glyphs[index - 1].end)
   }
@@ -52,7 +56,7 @@ extension Speller {
 
   // MARK: Basements
 
-  private func isBasement(at position: Int) -> Bool {
+  func isBasement(at position: Int) -> Bool {
     guard isKind(position, .letter), glyphs[position].scalar == 0x42 || glyphs[position].scalar == 0x62,
       !isKind(position - 1, .letter)
     else { return false }
@@ -99,10 +103,33 @@ extension Speller {
     let end = end(of: .letter, from: index)
     guard isHan(index - 1, in: CharacterSets.digits) || isKind(index - 1, .digit),
       isKind(end, .han) || isKind(end, .digit),
-      glyphs[index..<end].allSatisfy({ $0.scalar == 0x4F || $0.scalar == 0x6F })
+      (index..<end).allSatisfy(isZeroLetter)
     else { return false }
     sayWord(String(repeating: "零", count: end - index), index, end, .number)
     index = end
+    return true
+  }
+
+  // MARK: Beside numbers
+
+  /// A unit after a number that ends in Han characters: 2億m³.
+  private mutating func spellLateUnit() -> Bool {
+    guard isHan(index - 1, in: CharacterSets.powers), let unit = unit(at: index), unit.before.isEmpty else {
+      return false
+    }
+    sayWord(unit.after, index, unit.end, .number)
+    index = unit.end
+    return true
+  }
+
+  /// The letters of `No.1`: 第.
+  private mutating func spellOrdinalSign() -> Bool {
+    let end = end(of: .letter, from: index)
+    guard end - index == 2, isMark(end, "."), isKind(end + 1, .digit),
+      text(from: index, to: end).lowercased() == "no"
+    else { return false }
+    sayWord("第", index, end + 1, .number)
+    index = end + 1
     return true
   }
 

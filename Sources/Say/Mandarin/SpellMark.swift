@@ -26,8 +26,9 @@ extension Speller {
       pause(.clause)
     case "、": pause(.enumeration)
     case "/": spellSlash()
-    case "\"", "[", "]", "{", "}", "·", "•", "‧", "・", "|", "<", ">", "_", "~": pause(.group)
-    case "'": index += 1
+    case "\"", "[", "]", "{", "}", "·", "•", "‧", "・", "|", "<", ">", "_": pause(.group)
+    case "~", "→": if !spellRange() { pause(.group) }
+    case "'", "²", "³": index += 1
     case "-": spellHyphen()
     case "+":
       if beforeDigit, spellTelephone() { return }
@@ -69,31 +70,37 @@ extension Speller {
     index += 1
   }
 
-  /// `公里/小時` 公里每小時; elsewhere a slash parts a list.
+  /// `公里/小時` 公里每小時, `元/公升` 元每公升; elsewhere a slash parts a list.
   private mutating func spellSlash() {
-    let perHour = isHan(index + 1, "小") && isHan(index + 2, "時")
-    if isHan(index - 1, "里") || isHan(index - 1, "尺"),
-      perHour || isHan(index + 1, "時") || isHan(index + 1, "秒")
-    {
+    let isMeasured = draft.pieces.suffix(3).contains { $0.kind == .word && $0.source == .number }
+    if isKind(index - 1, .han), isHan(index + 1, in: CharacterSets.beginsUnit), isMeasured {
       sayMark("每")
     } else {
       pause(.enumeration)
     }
   }
 
-  /// A hyphen that nothing stands before makes a number negative: -5°C 零下五度.
+  /// A hyphen that nothing stands before makes a number negative: -5°C 零下五度, also after a word: 今晨-3度.
   private mutating func spellHyphen() {
+    if spellRange() { return }
     let before = glyph(at: index - 1)
     let isFree =
       before == nil || before?.kind == .space || (before?.kind == .mark && before?.isMark(")") == false)
-    guard isFree, isKind(index + 1, .digit) else { return pause(.group) }
-    let end = end(of: .digit, from: index + 1)
-    if let unit = unit(at: end), unit.after == "度", unit.before == "攝氏" {
+    guard isFree || before?.kind == .han, isKind(index + 1, .digit) else { return pause(.group) }
+    if isTemperature(at: index + 1) {
       isBelowZero = true
       index += 1
-    } else {
+    } else if isFree {
       sayMark("負")
+    } else {
+      pause(.group)
     }
+  }
+
+  /// Whether degrees stand at a position: 5°C, 3.5度, 2~4度.
+  private func isTemperature(at position: Int) -> Bool {
+    guard let last = writtenNumbers(at: position).last else { return false }
+    return isHan(last.end, "度") || unit(at: last.end)?.after == "度"
   }
 
   /// `$100` 一百元.

@@ -14,6 +14,7 @@ extension Speller {
     var end = 0
     // Groups are taken as long as they may belong to it; the longest that makes a number stays.
     var taken: [[Int]] = []
+    var isHyphenated = true
     while taken.count < 6 {
       if isMark(position, "("), taken.isEmpty || isInternational && taken.count == 1 && count <= 3 {
         position += 1
@@ -24,11 +25,14 @@ extension Speller {
       count += stop - position
       position = stop
       if isMark(position, ")") { position += 1 }
-      if isTelephone(taken, count, isInternational, position) {
+      if isTelephone(taken, count, isInternational, position)
+        || isHyphenated && isWithoutArea(taken, from: start, to: position)
+      {
         groups = taken
         end = position
       }
-      if isMark(position, "-") || isKind(position, .space) { position += 1 }
+      isHyphenated = isMark(position, "-")
+      if isHyphenated || isKind(position, .space) { position += 1 }
     }
     guard !groups.isEmpty else { return false }
     index = end
@@ -62,6 +66,26 @@ extension Speller {
     }
     guard digit == 0, (9...10).contains(count), first.count > 1 else { return false }
     return true
+  }
+
+  /// 2463-8081, 412-8080: three or four digits and four; 0551-4376729. No range of amounts (1000-2000元) or years.
+  private func isWithoutArea(_ groups: [[Int]], from start: Int, to end: Int) -> Bool {
+    guard groups.count == 2, let first = groups.first, let last = groups.last, (3...4).contains(first.count)
+    else {
+      return false
+    }
+    if first[0] == 0 { return (7...8).contains(last.count) && first.count == 4 }
+    guard last.count == 4, !isMark(end, "-"), !isMark(end, "."), !isMark(start - 1, "-") else { return false }
+    if numberWord(before: start).contains(.code) { return true }
+    let next = self.end(of: .space, from: end)
+    guard numberWord(at: next).isDisjoint(with: [.counted, .amount, .ordinal]), unit(at: end) == nil,
+      currency == nil,
+      numberWord(before: start).isEmpty
+    else { return false }
+    let value = { (digits: [Int]) in digits.reduce(0) { $0 * 10 + $1 } }
+    let (low, high) = (value(first), value(last))
+    if low < high, low % 50 == 0, high % 50 == 0 { return false }
+    return !((1600...2199).contains(low) && (1600...2199).contains(high) && low < high)
   }
 
   /// Groups of up to four digits: a number written without a break is cut as people say it.
@@ -101,7 +125,14 @@ extension Speller {
   private mutating func spellExtension() {
     var position = index
     if isKind(position, .space) { position += 1 }
-    guard isMark(position, "#"), isKind(position + 1, .digit) else { return }
+    if text(from: position, to: end(of: .letter, from: position)).lowercased() == "ext" {
+      position = end(of: .letter, from: position) - 1
+      if isMark(position + 1, ".") { position += 1 }
+      if isKind(position + 1, .space) { position += 1 }
+    } else if !isMark(position, "#") {
+      return
+    }
+    guard isKind(position + 1, .digit) else { return }
     let end = end(of: .digit, from: position + 1)
     draft.pause(.group, glyphs[position].start, glyphs[position].start)
     let first = draft.sounds.count

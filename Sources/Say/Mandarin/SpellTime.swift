@@ -11,9 +11,9 @@ extension Speller {
 
   /// A clock time, or a span of two: 07:00-22:00 早上七點到晚上十點. False, with nothing spelled, where there is none.
   mutating func spellClock() -> Bool {
-    guard let opening = clock(at: index) ?? clockWithoutColon(at: index, isSecond: false) else {
-      return false
-    }
+    guard
+      let opening = clock(at: index) ?? hour(at: index) ?? clockWithoutColon(at: index, isSecond: false)
+    else { return false }
     let hasColon = isMark(end(of: .digit, from: index), ":")
     let start = index
     let first = draft.sounds.count
@@ -24,7 +24,9 @@ extension Speller {
     if isMark(joint, "-") || isMark(joint, "~") {
       joint += 1
       while isKind(joint, .space) { joint += 1 }
-      if let closing = hasColon ? clock(at: joint) : clockWithoutColon(at: joint, isSecond: true) {
+      if let closing = hasColon
+        ? clock(at: joint) : hour(at: joint) ?? clockWithoutColon(at: joint, isSecond: true)
+      {
         say("到")
         say(closing, periodIsSaid: false)
         index = closing.end
@@ -32,6 +34,53 @@ extension Speller {
     }
     draft.word(from: first, glyphs[start].start, glyphs[index - 1].end, .number)
     return true
+  }
+
+  /// The letters of `AM 9:00`, which are said with the hour.
+  mutating func spellHalfDay() -> Bool {
+    guard let half = halfDay(at: index) else { return false }
+    let next = end(of: .space, from: half.end)
+    guard isKind(next, .digit), var clock = clock(at: next), clock.hour <= 12 else { return false }
+    clock.hour = clock.hour % 12 + (half.isAfternoon ? 12 : 0)
+    let start = index
+    let first = draft.sounds.count
+    say(clock, periodIsSaid: isAfterPeriod(start))
+    index = clock.end
+    draft.word(from: first, glyphs[start].start, glyphs[index - 1].end, .number)
+    return true
+  }
+
+  /// am, PM, a.m.
+  private func halfDay(at position: Int) -> (isAfternoon: Bool, end: Int)? {
+    guard let letter = glyph(at: position), letter.kind == .letter, !isKind(position - 1, .letter) else {
+      return nil
+    }
+    let isAfternoon = letter.scalar | 0x20 == 0x70
+    guard isAfternoon || letter.scalar | 0x20 == 0x61 else { return nil }
+    var end = position + 1
+    let isDotted = isMark(end, ".")
+    if isDotted { end += 1 }
+    guard let other = glyph(at: end), other.kind == .letter, other.scalar | 0x20 == 0x6D else { return nil }
+    end += 1
+    if isDotted, isMark(end, ".") { end += 1 }
+    return isKind(end, .letter) || isKind(end, .digit) ? nil : (isAfternoon, end)
+  }
+
+  /// The time with what am or pm after it makes of its hour; a time without them as it is.
+  private func settled(_ clock: Clock) -> Clock {
+    guard (0...12).contains(clock.hour), let half = halfDay(at: end(of: .space, from: clock.end)) else {
+      return clock
+    }
+    return Clock(hour: clock.hour % 12 + (half.isAfternoon ? 12 : 0), minute: clock.minute, end: half.end)
+  }
+
+  /// An hour with am or pm: 7am.
+  private func hour(at start: Int) -> Clock? {
+    let end = end(of: .digit, from: start)
+    guard end > start, end - start <= 2 else { return nil }
+    let hour = glyphs[start..<end].reduce(0) { $0 * 10 + $1.digit }
+    guard (1...12).contains(hour), halfDay(at: self.end(of: .space, from: end)) != nil else { return nil }
+    return settled(Clock(hour: hour, minute: 0, end: end))
   }
 
   /// 0600 of 0600-2400: four digits, the first of them 0, or after such a time and a hyphen.
@@ -58,9 +107,9 @@ extension Speller {
     let minute = glyphs[colon + 1].digit * 10 + glyphs[colon + 2].digit
     guard hour <= 29, minute <= 59, !isMark(end, ".") || !isKind(end + 1, .digit) else { return nil }
     if isMark(end, ":"), self.end(of: .digit, from: end + 1) == end + 3 {
-      return Clock(hour: hour, minute: minute, end: end + 3)
+      return settled(Clock(hour: hour, minute: minute, end: end + 3))
     }
-    return Clock(hour: hour, minute: minute, end: end)
+    return settled(Clock(hour: hour, minute: minute, end: end))
   }
 
   private mutating func say(_ clock: Clock, periodIsSaid: Bool) {
@@ -95,9 +144,14 @@ extension Speller {
   private func isAfterPeriod(_ start: Int) -> Bool {
     var last = start - 1
     while isKind(last, .space) { last -= 1 }
-    guard last >= 1, isKind(last, .han), isKind(last - 1, .han) else { return false }
+    return isPeriod(at: last - 1) || isHan(last, "早") || isHan(last, "晚")
+  }
+
+  /// Whether 上午 or the like stands at a position.
+  func isPeriod(at position: Int) -> Bool {
+    guard isKind(position, .han), isKind(position + 1, .han) else { return false }
     return ["上午", "下午", "早上", "晚上", "凌晨", "中午", "午夜", "清晨", "傍晚", "深夜", "半夜"].contains(
-      text(from: last - 1, to: last + 1))
+      text(from: position, to: position + 2))
   }
 
   static func digits(of value: Int) -> [Int] {
@@ -108,7 +162,10 @@ extension Speller {
 
   /// A date: 2025/11/30, 114.11.30, 12/25. False, with nothing spelled, where there is none.
   mutating func spellDate() -> Bool {
-    guard !isMark(index - 1, "/"), !isMark(index - 1, "-"), !isMark(index - 1, ".") else { return false }
+    guard !isMark(index - 1, "/"), !isMark(index - 1, "-") || lastDate == index - 1, !isMark(index - 1, ".")
+    else {
+      return false
+    }
     let start = index
     var parts: [ArraySlice<Glyph>] = []
     var joint: Glyph?
@@ -134,7 +191,7 @@ extension Speller {
       (year, month, day) = (parts[0], values[1], values[2])
     case 2 where joint.isMark("/") && parts[0].count <= 2:
       // Up to ten parts it is rather a fraction: 1/2, 3/4.
-      guard values[1] > 10 || values[0] >= values[1] || parts[1].first?.digit == 0 else { return false }
+      guard !Self.mayBeFraction(parts[0], parts[1]) || isDate(from: start, to: position) else { return false }
       (year, month, day) = (nil, values[0], values[1])
     default: return false
     }
@@ -154,6 +211,41 @@ extension Speller {
     index = position
     if isHan(index, "日") { index += 1 }
     draft.word(from: first, glyphs[start].start, glyphs[index - 1].end, .number)
+    lastDate = index
     return true
+  }
+
+  private static func mayBeFraction(_ month: ArraySlice<Glyph>, _ day: ArraySlice<Glyph>) -> Bool {
+    let value = { (digits: ArraySlice<Glyph>) in digits.prefix(6).reduce(0) { $0 * 10 + $1.digit } }
+    return value(day) <= 10 && value(month) < value(day) && day.first?.digit != 0 && month.first?.digit != 0
+  }
+
+  /// Whether what may be a fraction is a date by what stands around it: 從1/2到1/5, 1/2補假, beside another date.
+  private func isDate(from start: Int, to end: Int) -> Bool {
+    if isHan(end, in: CharacterSets.afterFraction) || isCounted(end) && !isHan(end, "部") { return false }
+    if isHan(start - 1, in: CharacterSets.beforeFraction) { return false }
+    if isHan(start - 1, in: CharacterSets.beforeDate) || isHan(end, in: CharacterSets.afterDate) {
+      return true
+    }
+    if hasFraction { return false }
+    if lastDate != nil || isKind(end, .han) { return true }
+    if isMark(end, "("),
+      isHan(end + 1, in: CharacterSets.digits) || isHan(end + 1, "日") || isHan(end + 1, "週")
+    {
+      return true
+    }
+    // Another date in the text that cannot be a fraction.
+    var position = end
+    while position < glyphs.count, position < end + 64 {
+      if isMark(position, "/"), isKind(position - 1, .digit), isKind(position + 1, .digit),
+        !isKind(position - 3, .digit)
+      {
+        let month = glyphs[(isKind(position - 2, .digit) ? position - 2 : position - 1)..<position]
+        let day = glyphs[position + 1..<self.end(of: .digit, from: position + 1)]
+        if day.count <= 2, !Self.mayBeFraction(month, day) { return true }
+      }
+      position += 1
+    }
+    return false
   }
 }

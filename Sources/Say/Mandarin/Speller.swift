@@ -12,6 +12,12 @@ struct Speller {
   var currency: String?
   /// Whether a `-` before a temperature has been read.
   var isBelowZero = false
+  /// Whether a fraction has been read.
+  var hasFraction = false
+  /// Where the last date ended.
+  var lastDate: Int?
+  /// Where the last number ended whose digits were read one by one.
+  var lastCode: Int?
 
   init(lexicon: Lexicon, userLexicon: UserLexicon?, glyphs: [Glyph]) {
     self.lexicon = lexicon
@@ -25,8 +31,8 @@ struct Speller {
       if !spellUserEntry() {
         switch glyphs[index].kind {
         case .han: spellHan()
-        case .digit: if !spellBrand() { spellNumber() }
-        case .letter: if !spellBrand() { spellLatin() }
+        case .digit: if !spellNetAddress(), !spellBrand() { spellNumber() }
+        case .letter: if !spellNetAddress(), !spellBrand() { spellLatin() }
         case .space: spellSpace()
         case .mark: spellMark()
         case .bopomofo: spellBopomofo()
@@ -56,9 +62,16 @@ struct Speller {
     index += 1
   }
 
-  private func isNumeral(_ position: Int) -> Bool {
+  /// Whether a digit, in any writing, stands at a position.
+  func isNumeral(_ position: Int) -> Bool {
     isHan(position, in: CharacterSets.digits) || isKind(position, .digit)
       || [0x25CB, 0x25EF].contains(glyph(at: position)?.scalar)
+  }
+
+  /// Whether a letter O stands at a position, which is a zero between numerals.
+  func isZeroLetter(_ position: Int) -> Bool {
+    guard let glyph = glyph(at: position), glyph.kind == .letter else { return false }
+    return glyph.scalar == 0x4F || glyph.scalar == 0x6F
   }
 
   // MARK: Neighbours

@@ -10,34 +10,6 @@ struct Unit {
   var counts = true
   /// Glyph after the unit.
   var end = 0
-
-  /// What is said for a unit in letters; nil where the letters are no unit.
-  static func named(_ letters: String) -> Unit? {
-    switch letters {
-    case "km", "KM", "Km": Unit(after: "公里")
-    case "m": Unit(after: "公尺")
-    case "cm": Unit(after: "公分")
-    case "mm": Unit(after: "公釐")
-    case "kg", "KG", "Kg": Unit(after: "公斤")
-    case "g": Unit(after: "公克")
-    case "mg": Unit(after: "毫克")
-    case "L", "l": Unit(after: "公升")
-    case "ml", "mL", "ML": Unit(after: "毫升")
-    case "cc", "CC", "c.c": Unit(after: "西西")
-    case "ha": Unit(after: "公頃")
-    case "h", "hr", "hrs", "H", "HR": Unit(after: "小時")
-    case "min", "mins": Unit(after: "分鐘")
-    case "s", "sec": Unit(after: "秒")
-    case "kW", "KW", "kw": Unit(after: "千瓦")
-    case "kWh", "kwh": Unit(after: "千瓦小時")
-    case "W": Unit(after: "瓦")
-    case "V": Unit(after: "伏特")
-    case "Hz": Unit(after: "赫茲")
-    case "kcal": Unit(after: "大卡")
-    case "F": Unit(after: "樓", counts: false)
-    default: nil
-    }
-  }
 }
 
 extension CharacterSets {
@@ -50,53 +22,100 @@ extension Speller {
   func unit(at position: Int) -> Unit? {
     let start = isKind(position, .space) ? position + 1 : position
     guard let glyph = glyph(at: start) else { return nil }
+    switch glyph.kind {
+    case .mark: return signUnit(at: start)
+    case .letter: return letterUnit(at: start)
+    default: return nil
+    }
+  }
+
+  private func signUnit(at start: Int) -> Unit? {
     var unit: Unit?
     var end = start + 1
-    switch glyph.kind {
-    case .mark:
-      switch Unicode.Scalar(glyph.scalar) {
-      case "%": unit = Unit(before: "百分之", after: "", counts: false)
-      case "‰": unit = Unit(before: "千分之", after: "", counts: false)
-      case "℃": unit = Unit(before: "攝氏", after: "度")
-      case "℉": unit = Unit(before: "華氏", after: "度")
-      case "°":
-        let letter = self.glyph(at: end)
-        let isLast = !isKind(end + 1, .letter)
-        if letter?.kind == .letter, letter?.scalar == 0x43, isLast {
-          unit = Unit(before: "攝氏", after: "度")
-          end += 1
-        } else if letter?.kind == .letter, letter?.scalar == 0x46, isLast {
-          unit = Unit(before: "華氏", after: "度")
-          end += 1
-        } else {
-          unit = Unit(after: "度")
-        }
-      case "㎏": unit = Unit(after: "公斤")
-      case "㎜": unit = Unit(after: "公釐")
-      case "㎝": unit = Unit(after: "公分")
-      case "㎞": unit = Unit(after: "公里")
-      case "㎡": unit = Unit(after: "平方公尺")
-      case "㏄": unit = Unit(after: "西西")
-      default: break
-      }
-    case .letter:
-      end = self.end(of: .letter, from: start)
-      guard end - start <= 4, !isKind(end, .digit) || end - start == 1 else { return nil }
-      let letters = text(from: start, to: end)
-      if letters == "km", isMark(end, "/"), isKind(end + 1, .letter), glyphs[end + 1].scalar == 0x68,
-        !isKind(end + 2, .letter)
-      {
-        unit = Unit(before: "時速", after: "公里")
-        end += 2
-      } else if letters == "m", isKind(end, .digit), glyphs[end].digit == 2, !isKind(end + 1, .digit) {
-        unit = Unit(after: "平方公尺")
+    switch Unicode.Scalar(glyphs[start].scalar) {
+    case "%": unit = Unit(before: "百分之", after: "", counts: false)
+    case "‰": unit = Unit(before: "千分之", after: "", counts: false)
+    case "℃": unit = Unit(before: "攝氏", after: "度")
+    case "℉": unit = Unit(before: "華氏", after: "度")
+    case "°":
+      let letter = glyph(at: end)
+      let isLast = letter?.kind == .letter && !isKind(end + 1, .letter)
+      if isLast, letter?.scalar == 0x43 {
+        unit = Unit(before: "攝氏", after: "度")
         end += 1
-      } else if !isKind(end, .digit), !isMark(end, "'") {
-        unit = Unit.named(letters)
+      } else if isLast, letter?.scalar == 0x46 {
+        unit = Unit(before: "華氏", after: "度")
+        end += 1
+      } else {
+        unit = Unit(after: "度")
       }
+    case "㎏": unit = Unit(after: "公斤")
+    case "㎜": unit = Unit(after: "公釐")
+    case "㎝": unit = Unit(after: "公分")
+    case "㎞": unit = Unit(after: "公里")
+    case "㎡": unit = Unit(after: "平方公尺")
+    case "㏄": unit = Unit(after: "西西")
     default: break
     }
     unit?.end = end
     return unit
+  }
+
+  /// `km`, `m²`, `km/h`, or one unit for each of another: `μg/m³` 微克每立方公尺.
+  private func letterUnit(at start: Int) -> Unit? {
+    guard case (var unit, let symbol)? = symbolUnit(at: start) else { return nil }
+    if isMark(unit.end, "/"), isKind(unit.end + 1, .letter), let (per, other) = symbolUnit(at: unit.end + 1) {
+      if var whole = namedUnit(symbol + [0x2F] + other) {
+        whole.end = per.end
+        return whole
+      }
+      unit.after += "每" + per.after
+      unit.end = per.end
+    }
+    return unit.after.isEmpty ? nil : unit
+  }
+
+  /// One symbol, with its ² or ³, and its bytes.
+  private func symbolUnit(at start: Int) -> (Unit, [UInt8])? {
+    var end = end(of: .letter, from: start)
+    guard end - start <= 4 else { return nil }
+    var key: [UInt8] = []
+    for position in start..<end {
+      guard let byte = UInt8(exactly: glyphs[position].scalar) else { return nil }
+      key.append(byte)
+    }
+    if let power = power(at: end) {
+      key.append(power)
+      end += 1
+    }
+    guard !isKind(end, .digit) || end - start == 1, !isKind(end, .letter), !isMark(end, "'") else {
+      return nil
+    }
+    guard var unit = namedUnit(key) else { return nil }
+    unit.end = end
+    return (unit, key)
+  }
+
+  /// ² ³, or a 2 or 3 after m: 5m2.
+  private func power(at position: Int) -> UInt8? {
+    guard let glyph = glyph(at: position) else { return nil }
+    switch glyph.scalar {
+    case 0xB2: return 0x32
+    case 0xB3: return 0x33
+    case 0x32 where glyphs[position - 1].scalar == 0x6D && !isKind(position + 1, .digit): return 0x32
+    case 0x33 where glyphs[position - 1].scalar == 0x6D && !isKind(position + 1, .digit): return 0x33
+    default: return nil
+    }
+  }
+
+  /// What `units.tsv` has for a symbol; nil where it has none.
+  private func namedUnit(_ symbol: [UInt8]) -> Unit? {
+    let table = lexicon.units
+    let cursor = symbol.withUnsafeBufferPointer { table.find($0) }
+    guard cursor.isEntry else { return nil }
+    return Unit(
+      before: String(decoding: table.field(2, ofLineAt: cursor.line), as: UTF8.self),
+      after: String(decoding: table.field(1, ofLineAt: cursor.line), as: UTF8.self),
+      counts: table.field(3, ofLineAt: cursor.line).isEmpty)
   }
 }

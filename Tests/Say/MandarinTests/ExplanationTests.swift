@@ -13,8 +13,8 @@ import Testing
       found == [
         "臺中市|ㄊㄞˊ ㄓㄨㄥ ㄕˋ|tai2 zhong1 shi4|place", "銀行|ㄧㄣˊ ㄏㄤˊ|yin2 hang2|word",
         "7-Eleven|‹seven-eleven›|‹seven-eleven›|english",
-        "很|ㄏㄣˇ|hen3|character", "近|ㄐㄧㄣˋ|jin4|character", "2|ㄌㄧㄤˇ|liang3|number", "公|ㄍㄨㄥ|gong1|character",
-        "里|ㄌㄧˇ|li3|character", "สวัสดี☕|||unknown",
+        "很|ㄏㄣˇ|hen3|character", "近|ㄐㄧㄣˋ|jin4|character", "2|ㄌㄧㄤˇ|liang3|number",
+        "公里|ㄍㄨㄥ ㄌㄧˇ|gong1 li3|word", "สวัสดี☕|||unknown",
       ])
   }
 

@@ -41,7 +41,7 @@ import Testing
       ("1050", "yi4 qian1 ling2 wu3 shi2"),
       ("12,200元", "yi2 wan4 liang3 qian1 liang3 bai3 yuan2"),
       ("1,000,000", "yi4 bai3 wan4"), ("100500", "shi2 wan4 ling2 wu3 bai3"), ("20000", "liang3 wan4"),
-      ("10", "shi2"), ("110", "yi4 bai3 yi1 shi2"), ("0.0 公里", "ling2 dian3 ling2 gong1 li3"),
+      ("10", "shi2"), ("120", "yi4 bai3 er4 shi2"), ("0.0 公里", "ling2 dian3 ling2 gong1 li3"),
       ("3km", "san1 gong1 li3"),
       ("500 m", "wu3 bai3 gong1 chi3"), ("60km/h", "shi2 su4 liu4 shi2 gong1 li3"),
       ("30%", "bai3 fen1 zhi1 san1 shi2"),

@@ -20,6 +20,7 @@ enum OfficialRoadErrors {
     "赤嵌街": "赤嵌 is chìkǎn, like 赤崁; the list has qian",
     "負責巷": "負責 is fùzé; the list has zhai, which is 債",
     "露市巷": "露 is lù in a name; the list has lou, which is for 露臉 and the like",
+    "三爪子坑路國中新邨": "三爪子 is sān zhuǎzi, as people there say; the list has zhao",
     "北還路": "還 is huán, to return; the list has hai, which is for 還是",
   ]
 }

@@ -6,12 +6,14 @@ import Testing
 @testable import Mandarin
 
 @Suite struct Tables {
-  static let names = ["characters.tsv", "words.tsv", "places.tsv", "brands.tsv"]
+  static let names = [
+    "characters.tsv", "words.tsv", "places.tsv", "brands.tsv", "numbers.tsv", "units.tsv", "english.tsv",
+  ]
 
   @Test("A table is sorted by bytes and names nothing twice", arguments: names)
   func order(name: String) throws {
     let rows = try TestFiles.rows(TestFiles.voices.appendingPathComponent(name))
-    #expect(rows.count > 50)
+    #expect(rows.count > 40)
     for (before, after) in zip(rows, rows.dropFirst()) {
       #expect(
         before[0].utf8.lexicographicallyPrecedes(after[0].utf8), "\(before[0]) stands before \(after[0])")
@@ -27,7 +29,34 @@ import Testing
       #expect(reading.count == row[0].count, "\(row[0])")
       #expect(row[0].count >= 2 && row[0].count <= Segmenter.longestWord, "\(row[0])")
       for syllable in reading { #expect(Syllable(written: syllable) != nil, "\(row[0]): \(syllable)") }
-      if row.count > 2 { #expect(["", "1", "2", "3", "-"].contains(row[2]), "\(row[0])") }
+      if name == "words.tsv" {
+        #expect(row.count > 2 && row[2].count == 1 && row[2].allSatisfy(\.isNumber), "\(row[0])")
+        #expect(
+          row.dropFirst(3).allSatisfy { $0.allSatisfy { "nvadpqmrulxhtsk=!".contains($0) } }, "\(row[0])")
+      }
+    }
+  }
+
+  @Test("一 and 不 in a word are as spoken")
+  func oneAndNot() throws {
+    for row in try TestFiles.rows(TestFiles.voices.appendingPathComponent("words.tsv")) {
+      let reading = row[1].split(separator: " ")
+      for (index, character) in row[0].enumerated() where index + 1 < reading.count {
+        let falls = reading[index + 1].hasSuffix("4")
+        let isGe = reading[index + 1] == "ge5"
+        if character == "一", reading[index] != "yi1" {
+          #expect(reading[index] == (falls || isGe ? "yi2" : "yi4"), "\(row[0])")
+        }
+        if character == "不" { #expect(reading[index] == (falls ? "bu2" : "bu4"), "\(row[0])") }
+      }
+    }
+  }
+
+  @Test("What stands beside a number is marked with known letters")
+  func numbers() throws {
+    for row in try TestFiles.rows(TestFiles.voices.appendingPathComponent("numbers.tsv")) {
+      #expect(row.count > 1 && row.dropFirst().contains { !$0.isEmpty }, "\(row[0])")
+      #expect(row.dropFirst().allSatisfy { $0.allSatisfy { "cqnfxl".contains($0) } }, "\(row[0])")
     }
   }
 
@@ -46,6 +75,9 @@ import Testing
   func characters() throws {
     for row in try TestFiles.rows(TestFiles.voices.appendingPathComponent("characters.tsv")) {
       #expect(row[0].unicodeScalars.count == 1)
+      if row.count > 5, !row[5].isEmpty {
+        #expect(Int(row[5]).map { (0...9).contains($0) } ?? false, "\(row[0])")
+      }
       for column in [1, 3, 4] where column < row.count && !row[column].isEmpty {
         #expect(Syllable(written: Substring(row[column])) != nil, "\(row[0]): \(row[column])")
       }
