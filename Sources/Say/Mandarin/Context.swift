@@ -14,6 +14,7 @@
 /// | `0` | there is a number, in digits or Han characters |
 /// | `@` | the next word has two characters or more |
 /// | `=` | the two next characters are the same: 慢慢 |
+/// | `==` | the two next characters are those beyond them: 一步一步 |
 /// | `^` | there is no Han character or number |
 /// | `+` | there is a Han character |
 /// | `!` before one of these | it does not hold; all of these are demanded |
@@ -70,8 +71,7 @@ struct Context {
     case 0x30:
       return isKind(neighbour, .digit) || scalar(neighbour).map(CharacterSets.numerals.contains) ?? false
     case 0x40: return (word?.count ?? 0) > 1
-    case 0x3D:
-      return isKind(neighbour, .han) && scalar(neighbour) == scalar(isBefore ? neighbour - 1 : neighbour + 1)
+    case 0x3D: return isRepeated(token.count, isBefore)
     case 0x5E: return !isKind(neighbour, .han) && !isKind(neighbour, .digit)
     case 0x2B: return isKind(neighbour, .han)
     case 0x61...0x7A: return !(word?.marks ?? []).isDisjoint(with: Marks(letters: token))
@@ -79,6 +79,15 @@ struct Context {
       guard let word, word.count > 1 else { return false }
       return !word.marks.isDisjoint(with: Marks(letters: token.lazy.map { $0 | 0x20 }))
     default: return follows(token, isBefore)
+    }
+  }
+
+  /// Whether as many characters as `length` are the same as those beyond them.
+  private func isRepeated(_ length: Int, _ isBefore: Bool) -> Bool {
+    let step = isBefore ? -1 : 1
+    return (1...length).allSatisfy {
+      isKind(position + step * $0, .han)
+        && scalar(position + step * $0) == scalar(position + step * ($0 + length))
     }
   }
 
