@@ -35,6 +35,9 @@ static const unsigned char units[] = {
 static const unsigned char english[] = {
 #embed "zh-TW/english.tsv"
 };
+static const unsigned char romanised[] = {
+#embed "zh-TW/romanised.tsv"
+};
 static const unsigned char voice[] = {
 #embed "zh-TW/voice.espeak"
 };
@@ -50,4 +53,5 @@ voices_table voices_contexts(void) { return (voices_table){contexts, sizeof cont
 voices_table voices_numbers(void) { return (voices_table){numbers, sizeof numbers}; }
 voices_table voices_units(void) { return (voices_table){units, sizeof units}; }
 voices_table voices_english(void) { return (voices_table){english, sizeof english}; }
+voices_table voices_romanised(void) { return (voices_table){romanised, sizeof romanised}; }
 voices_table voices_voice(void) { return (voices_table){voice, sizeof voice}; }

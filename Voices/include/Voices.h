@@ -46,6 +46,9 @@ voices_table voices_units(void);
 /// zh-TW/english.tsv, sorted by bytes: short English words that are said as words even in capitals.
 voices_table voices_english(void);
 
+/// zh-TW/romanised.tsv, sorted by bytes: place or road in small Latin letters, reading.
+voices_table voices_romanised(void);
+
 /// zh-TW/voice.espeak: the voice file that eSpeak NG reads.
 voices_table voices_voice(void);
 

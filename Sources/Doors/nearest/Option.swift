@@ -125,7 +125,10 @@ extension Option {
     "印出讀音而不發聲；未給文字時逐行讀取標準輸入",
     "print the reading instead of speaking; without TEXT one line per line of stdin")
   static let explain = Option(
-    "explain", "逐詞列出讀音與依據", "list the reading word by word, with the rule that gave it")
+    "explain", "逐詞列出讀音、依據與落選的斷詞", "list the reading word by word, with the rule that gave it and what lost")
+  static let check = Option(
+    "check", takes: "LEXICON", as: .file, "檢查自訂讀音的檔案，列出每一條改了什麼",
+    "check a file of readings of your own, and list what each entry changes")
   static let help = Option("help", "顯示說明", "show help")
   static let version = Option("version", "顯示版本", "show the version")
 }

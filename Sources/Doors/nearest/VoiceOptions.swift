@@ -77,6 +77,12 @@ struct VoiceOptions {
       return nil
     }
     let lexicon = UserLexicon(parsing: String(decoding: content, as: UTF8.self))
+    noteBrokenLines(of: lexicon, path)
+    return lexicon
+  }
+
+  /// Names the lines of a lexicon that cannot be used on stderr.
+  static func noteBrokenLines(of lexicon: UserLexicon, _ path: String) {
     Output.notes(
       lexicon.brokenLines.map { line in
         let problem = wording(of: line.problem)
@@ -84,7 +90,6 @@ struct VoiceOptions {
           "\(path) 第 \(line.number) 行已略過：\(problem.zh)",
           "\(path): line \(line.number) is ignored: \(problem.en)")
       })
-    return lexicon
   }
 
   private static func wording(of problem: UserLexicon.Problem) -> Wording {

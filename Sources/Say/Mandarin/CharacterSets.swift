@@ -26,10 +26,11 @@ enum CharacterSets {
   static let numerals = set("零〇一二三四五六七八九十百千萬億兩")
   /// What a number in front of it numbers, not counts: the first floor, section one. A 1 keeps its tone, 2 is 二.
   static let numbered = set("號樓段街路巷弄鄰月日館店級高中世")
-  /// After these a 一 counts: 下一段, 同一號.
-  static let beforeCountedOne = set("上下前後同另任")
+  /// After these a 一 counts: 下一段; 同一號.
+  static let beside = set("上下前後")
+  static let same = set("同另任")
   /// What follows the name of a road in an address.
-  static let afterRoad = set("零〇一二三四五六七八九十百段號巷弄口與和及的上")
+  static let afterRoad = set("零〇一二三四五六七八九十百段號巷弄口站店與和及的上")
   /// Roads, whose name a number follows: 福康路1-3 is a house number.
   static let beforeHouse = set("路街道巷弄段里村鄰號")
   /// Single characters that end the name of a road, a place or a branch.

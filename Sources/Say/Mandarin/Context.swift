@@ -26,6 +26,11 @@ struct Context {
 
   /// The reading of the character by the first row that fits, nil where none does.
   func reading(_ lexicon: Lexicon) -> Syllable? {
+    line(lexicon).flatMap { lexicon.syllable(lexicon.contexts.field(3, ofLineAt: $0)) }
+  }
+
+  /// The first row that fits, by where it starts in the table.
+  func line(_ lexicon: Lexicon) -> Int? {
     guard let scalar = Unicode.Scalar(glyphs[position].scalar) else { return nil }
     return Lexicon.withUTF8(of: scalar) { key in
       let table = lexicon.contexts
@@ -36,7 +41,7 @@ struct Context {
         if holds(table.field(1, ofLineAt: line), isBefore: true),
           holds(table.field(2, ofLineAt: line), isBefore: false)
         {
-          return lexicon.syllable(table.field(3, ofLineAt: line))
+          return line
         }
         line = table.startOfNextLine(after: line)
       }

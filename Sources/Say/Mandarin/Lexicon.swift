@@ -17,6 +17,8 @@ struct Lexicon: Sendable {
   let numbers = SortedTable(voices_numbers())
   /// Symbol of a unit, what is said after the number, before it.
   let units = SortedTable(voices_units())
+  /// Place or road in Latin letters, written together in small letters, its reading.
+  let romanised = SortedTable(voices_romanised())
   /// Short English words that are said as words even in capitals: SKY, ZEN.
   let english = SortedTable(voices_english())
   /// Character, what stands before, what stands after, reading: characters that their neighbours settle.

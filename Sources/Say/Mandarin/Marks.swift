@@ -35,6 +35,8 @@ struct Marks: OptionSet {
 
   static let numeral = Marks(letters: "q".utf8)
   static let demonstrative = Marks(letters: "x".utf8)
+  /// Classes after which 一 counts: 再坐一站, 下一站.
+  static let boundToOne = Marks(letters: "vdrpxua".utf8)
   static let office = Marks(letters: "t".utf8)
   static let honorific = Marks(letters: "h".utf8)
   /// The word is read the same in the name of a road: 銀行街.

@@ -149,7 +149,7 @@ extension Speller {
   private func isYearSpan(_ numbers: [WrittenNumber]) -> Bool { numbers.allSatisfy(\.isYear) }
 
   /// Whether a list of numbers goes on from a position and ends in 號 or 樓: 16、16-1、18號.
-  private func isInHouseList(_ position: Int) -> Bool {
+  func isInHouseList(_ position: Int) -> Bool {
     guard isMark(position, "、") || isMark(position, ","), isKind(position + 1, .digit) else { return false }
     var next = position
     while next < position + 64, let glyph = glyph(at: next),

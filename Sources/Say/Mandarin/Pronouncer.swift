@@ -17,7 +17,8 @@ package struct Pronouncer: Sendable {
 
   /// The reading of the text. A text in which nothing can be read gives one without words and foreign runs.
   package func read(_ text: String) -> Reading {
-    let draft = draft(of: text)
+    var speller = speller(of: text)
+    let draft = draft(by: &speller)
     var tokens: [Reading.Token] = []
     tokens.reserveCapacity(draft.pieces.count)
     for piece in draft.pieces {
@@ -34,10 +35,13 @@ package struct Pronouncer: Sendable {
     return Reading(tokens)
   }
 
-  func draft(of text: String) -> Draft {
+  func speller(of text: String) -> Speller {
     let lexicon = Lexicon.shared
-    let glyphs = GlyphReader(lexicon: lexicon).read(text)
-    var speller = Speller(lexicon: lexicon, userLexicon: userLexicon, glyphs: glyphs)
+    return Speller(
+      lexicon: lexicon, userLexicon: userLexicon, glyphs: GlyphReader(lexicon: lexicon).read(text))
+  }
+
+  func draft(by speller: inout Speller) -> Draft {
     speller.spell()
     Sandhi.apply(to: &speller.draft)
     return speller.draft

@@ -43,23 +43,45 @@ struct Segmenter {
   private static let costOfBrokenName = 120
 
   /// The words of the run in order.
-  func segment(_ glyphs: [Glyph], _ range: Range<Int>) -> [Word] {
-    let lattice = lattice(glyphs, range)
-    guard var index = lattice.cheapest else { return [] }
-    var words: [Word] = []
-    while index >= 0 {
-      words.append(lattice.words[index])
-      index = lattice.words[index].before
-    }
-    words.reverse()
-    return words
-  }
+  func segment(_ glyphs: [Glyph], _ range: Range<Int>) -> [Word] { lattice(glyphs, range).cut }
 
   /// All words that may be cut out of a run, each with the cheapest cut that ends with it.
   struct Lattice {
     fileprivate(set) var words: [Word] = []
     /// The last word of the cheapest cut.
     fileprivate(set) var cheapest: Int?
+
+    /// The words of the cheapest cut in order.
+    var cut: [Word] {
+      guard var index = cheapest else { return [] }
+      var cut: [Word] = []
+      while index >= 0 {
+        cut.append(words[index])
+        index = words[index].before
+      }
+      cut.reverse()
+      return cut
+    }
+
+    /// How much dearer than the cheapest cut the cheapest one is that holds a word, for each word.
+    var surplus: [Int] {
+      guard let cheapest else { return [] }
+      // What the cheapest way from the end of each word to the end of the run costs.
+      var rest = [Int](repeating: 0, count: words.count)
+      let end = words[cheapest].end
+      for index in words.indices.reversed() where words[index].end < end {
+        var next = index + 1
+        var best = Int.max
+        while next < words.count, words[next].start <= words[index].end {
+          if words[next].start == words[index].end {
+            best = min(best, words[next].cost + Connections.cost(words[index], words[next]) + rest[next])
+          }
+          next += 1
+        }
+        rest[index] = best
+      }
+      return words.indices.map { words[$0].total + rest[$0] - words[cheapest].total }
+    }
   }
 
   /// The words that may be cut out of the run.
@@ -87,7 +109,7 @@ struct Segmenter {
       for index in 0..<count {
         let start = range.lowerBound + index
         let glyph = glyphs[start]
-        let offer = { (word: Word) in
+        func offer(_ word: Word) {
           Self.offer(word, ending[index], isFirst: index == 0, &lattice.words, &ending[index + word.count])
         }
         offer(

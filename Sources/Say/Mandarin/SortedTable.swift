@@ -17,7 +17,7 @@ struct SortedTable: @unchecked Sendable {
   private var samples: [(line: Int32, key: UInt64)] = []
 
   /// Bytes of the table for each sample.
-  private static let stride = 192
+  private static let stride = 512
 
   init(_ table: voices_table) {
     bytes = table.bytes

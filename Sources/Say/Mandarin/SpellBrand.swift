@@ -84,7 +84,7 @@ extension Speller {
     let next = self.end(of: .space, from: end)
     return numberWord(at: next).isDisjoint(with: [.counted, .amount, .ordinal]) && unit(at: end) == nil
       && currency == nil && !isJoint(end) && !isJoint(start - 1)
-      && !isHan(start - 1, in: CharacterSets.beforeHouse)
+      && !isHan(start - 1, in: CharacterSets.beforeHouse) && !isHan(start - 1, "之") && !isInHouseList(end)
       && !numberWord(before: start).contains(.amount)
   }
 

@@ -6,7 +6,9 @@ extension Speller {
     var end = index + 1
     while end < glyphs.count, glyphs[end].kind == .han, !hasUserEntry(at: end) { end += 1 }
     var followsName = true
-    let words = Segmenter(lexicon: lexicon).segment(glyphs, index..<end)
+    let lattice = Segmenter(lexicon: lexicon).lattice(glyphs, index..<end)
+    let words = lattice.cut
+    let surplus = notes == nil ? [] : lattice.surplus
     for (number, word) in words.enumerated() {
       defer {
         followsName =
@@ -52,6 +54,7 @@ extension Speller {
           from: first, start, stop, word.table == .place || isName ? .place : .word, marks: word.marks)
         if word.count == 3, isOneAndTwo(word) { draft.pieces[draft.pieces.count - 1].isOneAndTwo = true }
       }
+      if notes != nil { note(number, in: words, lattice, surplus) }
     }
     index = end
   }
@@ -74,10 +77,14 @@ extension Speller {
 
   /// The reading of a single character by the words around it.
   private func reading(of number: Int, in words: [Segmenter.Word]) -> Syllable? {
+    context(of: number, in: words).reading(lexicon)
+  }
+
+  /// A word of a cut with those around it.
+  func context(of number: Int, in words: [Segmenter.Word]) -> Context {
     Context(
       glyphs: glyphs, position: words[number].start, before: number > 0 ? words[number - 1] : nil,
-      after: number + 1 < words.count ? words[number + 1] : nil
-    ).reading(lexicon)
+      after: number + 1 < words.count ? words[number + 1] : nil)
   }
 
   /// Whether the name of a road ends before a position: 路 or the like stands there, then nothing or a number.
@@ -109,7 +116,7 @@ extension Speller {
   }
 
   /// Whether a 一 numbers something and so keeps its first tone: 一樓, 十一, 第一, 國安一路.
-  private func isOrdinalOne(at position: Int) -> Bool {
+  func isOrdinalOne(at position: Int) -> Bool {
     let next = position + 1
     if isHan(next, in: CharacterSets.powers) { return isHan(position - 1, "第") }
     if isHan(position - 1, "點") {
@@ -121,21 +128,29 @@ extension Speller {
     {
       return true
     }
+    // 奇岩一站 is the name of a stop, 再坐一站 counts.
+    if isHan(next, "站"), !isKind(next + 1, .han), !isHan(position - 1, in: CharacterSets.beside),
+      let before = glyph(at: position - 1), before.kind == .han
+    {
+      return before.marks.isDisjoint(with: .boundToOne)
+    }
     guard isHan(next, in: CharacterSets.numbered) else { return false }
     // 這一號, 下一段: one of several, not the first; 地下一樓 is the first.
     if glyph(at: position - 1)?.marks.contains(.demonstrative) ?? false { return false }
-    if isHan(position - 1, in: CharacterSets.beforeCountedOne), !isHan(position - 2, "地") { return false }
+    if isHan(position - 1, in: CharacterSets.beside), !isHan(position - 2, "地") { return false }
     if isHan(next, "日") { return isHan(position - 1, "月") }
     if isHan(next, "段") || isHan(next, "路") {
-      // 中山路一段, 國安一路; 一段時間 and 一路順風 count.
+      // 中山路一段, 大同一路; 一段時間 and 一路順風 count.
+      if isHan(next, "段"), isHan(position - 1, in: CharacterSets.beforeHouse) { return true }
       return isKind(position - 1, .han)
         && (!isKind(next + 1, .han) || isHan(next + 1, in: CharacterSets.afterRoad))
     }
+    if isHan(position - 1, in: CharacterSets.same) { return false }
     return true
   }
 
   /// Whether 和 stands between two things: after a word or a pronoun, a number or a foreign run, and in no name.
-  private func isAnd(at position: Int, after word: Segmenter.Word?) -> Bool {
+  func isAnd(at position: Int, after word: Segmenter.Word?) -> Bool {
     guard isKind(position + 1, .han) || isKind(position + 1, .letter) || isKind(position + 1, .digit) else {
       return false
     }
@@ -146,7 +161,7 @@ extension Speller {
 
   /// Whether the character stands in the name of a road, a village, a school or the like: its suffix follows within a
   /// few characters.
-  private func isInName(at position: Int) -> Bool {
+  func isInName(at position: Int) -> Bool {
     for next in position + 1...position + 4 {
       guard isKind(next, .han) else { return false }
       if isHan(next, in: CharacterSets.nameSuffixes) { return true }
@@ -162,7 +177,7 @@ extension Speller {
 
   /// Whether the character ends a name: a shop's 行 or 鋪 after two others (三木行, not 並肩而行), 都 after one (高都, not
   /// 全都).
-  private func endsName(at position: Int) -> Bool {
+  func endsName(at position: Int) -> Bool {
     guard !isKind(position + 1, .han), isKind(position - 1, .han) else { return false }
     let isShort = !isKind(position - 2, .han)
     if isHan(position, "都") { return isShort && !isHan(position - 1, in: CharacterSets.beforeAll) }
@@ -170,7 +185,7 @@ extension Speller {
   }
 
   /// Whether a run begins with a particle, which then is none, or with a family's name.
-  private func isNeverFirst(at position: Int) -> Bool {
+  func isNeverFirst(at position: Int) -> Bool {
     !isKind(position - 1, .han) && isKind(position + 1, .han) && isHan(position, in: CharacterSets.neverFirst)
   }
 }

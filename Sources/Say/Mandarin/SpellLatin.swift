@@ -6,7 +6,7 @@ extension Speller {
   /// What is passed on holds letters, spaces, apostrophes and hyphens, nothing else.
   mutating func spellLatin() {
     if spellBasement() || spellCurrencyName() || spellZeros() || spellLateUnit() || spellOrdinalSign()
-      || spellHalfDay()
+      || spellHalfDay() || spellRomanised()
     {
       return
     }
@@ -39,7 +39,7 @@ extension Speller {
       if isMark(position, "'") { return ("'", next) }
       if isMark(position, "-") || isMark(position, ".") || isMark(position, "_") || isKind(position, .space) {
         // A basement is a number even after a name: Costco B1.
-        return isBasement(at: next) ? nil : (" ", next)
+        return isBasement(at: next) || romanised(at: next) != nil ? nil : (" ", next)
       }
       if isMark(position, "&") { return (" and ", next) }
     }

@@ -34,6 +34,7 @@ extension Speller {
     currency = nil
     isBelowZero = false
     draft.word(from: first, glyphs[numbers[0].start].start, glyphs[index - 1].end, .number)
+    if notes != nil { note(numbers, sense) }
     if isPostalCode(numbers) { draft.pause(.group, glyphs[index - 1].end, glyphs[index - 1].end) }
   }
 

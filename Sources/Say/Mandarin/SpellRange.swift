@@ -13,9 +13,15 @@ extension Speller {
     }
     switch Unicode.Scalar(mark.scalar) {
     case "→": break
-    case "~": guard endsSpan(left) else { return false }
+    case "~":
+      // A~Z, but not WISH~ 希望.
+      guard endsSpan(left), !isKind(left, .letter) || isKind(right, .letter) || isKind(right, .digit) else {
+        return false
+      }
     default:
       guard endsTime(left), beginsTime(right) else { return false }
+      // TPE 21 - 11F sets two things side by side.
+      if isKind(left, .digit), left + 1 < index || right > index + 1 { return false }
       // B2-15號車位 is no span of floors.
       if isKind(left, .digit), isBasement(at: self.start(of: .digit, before: left) - 1),
         !isKind(right, .letter)
@@ -58,8 +64,10 @@ extension Speller {
     else {
       return false
     }
+    if isHan(position, in: CharacterSets.digits) { return true }
     // A number and its unit are the last pieces.
-    return draft.pieces.suffix(3).contains { $0.kind == .word && $0.source == .number }
+    guard let number = draft.pieces.suffix(2).first else { return false }
+    return number.kind == .word && number.source == .number
   }
 
   /// Whether 週 or 星期 stands at a position and its day after it.
@@ -75,8 +83,14 @@ extension Speller {
     return isBasement(at: position)
   }
 
-  /// 之 where a number goes on that of a house or floor: 88號-3, but 1號-5號.
+  /// 之 where a number goes on that of a house or floor: 88號-3, 一四九-一號, but 1號-5號.
   private func houseJoint(_ left: Int, _ right: Int) -> String? {
+    if isHan(left, in: CharacterSets.digits), !isWeekday(left - 1) {
+      // 一四九-一號
+      var end = right
+      while isHan(end, in: CharacterSets.numerals) || isKind(end, .digit) { end += 1 }
+      return isHan(end, "號") || isHan(end, "樓") ? "之" : nil
+    }
     guard isHan(left, "號") || isHan(left, "樓"), isKind(right, .digit) else { return nil }
     let end = end(of: .digit, from: right)
     return isHan(end, "號") || isHan(end, "樓") || isHan(end, "日") ? nil : "之"

@@ -8,6 +8,8 @@ struct Speller {
   let glyphs: [Glyph]
   var draft = Draft()
   var index = 0
+  /// Why each piece is read as it is, by its place in the draft; nil where nobody asks.
+  var notes: [Int: Note]?
   /// What a `$` before a number adds after it, until that number has been read.
   var currency: String?
   /// Whether a `-` before a temperature has been read.

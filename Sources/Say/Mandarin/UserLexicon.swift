@@ -93,6 +93,28 @@ package struct UserLexicon: Sendable, Equatable {
     return .success(Entry(text: text, syllables: syllables))
   }
 
+  // MARK: Checking
+
+  /// What an entry does.
+  package struct Effect: Sendable, Equatable {
+    /// The text of the entry, as it is looked for.
+    package var text: String
+    package var pinyin: String
+    /// How the text is read without the entry.
+    package var otherwise: String
+  }
+
+  /// What each entry does, in the order of their texts.
+  package var effects: [Effect] {
+    let pronouncer = Pronouncer()
+    return entries.map { entry in
+      let text = String(String.UnicodeScalarView(entry.text.compactMap(Unicode.Scalar.init)))
+      return Effect(
+        text: text, pinyin: entry.syllables.map(\.pinyin).joined(separator: " "),
+        otherwise: pronouncer.read(text).pinyin())
+    }
+  }
+
   // MARK: Looking up
 
   /// Whether an entry may begin with the character.

@@ -89,7 +89,8 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
     StreamRow(
       "say", answered: .words(["say", "--reading", "pinyin", "重慶南路"]), nothing: .words(["say", "！"]),
       usage: [["say", "--reading", "runes", "x"], ["say", "x", "--rate", "9"], ["say", "x", "--json"]],
-      missing: noFile, bad: noFile, denied: noFile),
+      missing: .words(["say", "--check", "{none}"]), bad: .words(["say", "--check", "{badgpx}"]),
+      denied: .words(["say", "--check", "{denied}"])),
     StreamRow(
       "again", answered: .words(["again", "--text"]), nothing: .none("tested with an empty state folder"),
       usage: [["again", "x"], ["again", "--text", "--wav", "-"]], missing: noFile, bad: noFile, denied: noFile

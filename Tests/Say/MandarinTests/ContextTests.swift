@@ -15,7 +15,8 @@ import Testing
       ("樂得合不攏嘴", "le4 de5 he2 bu4 long3 zui3"), ("跑得快", "pao3 de5 kuai4"),
       ("開得太快了", "kai1 de5 tai4 kuai4 le5"),
       ("準時得令人驚訝", "zhun3 shi2 de5 ling4 ren2 jing1 ya4"), ("賣得很好", "mai4 de5 hen3 hao3"),
-      ("我得到了", "wo3 de2 dao4 le5"), ("得獎", "de2 jiang3"), ("得和路", "de2 he2 lu4"), ("不得了", "bu4 de2 liao3"),
+      ("我得到了", "wo3 de2 dao4 le5"), ("得獎", "de2 jiang3"), ("加得牙醫", "jia1 de2 ya2 yi1"),
+      ("得和路", "de2 he2 lu4"), ("不得了", "bu4 de2 liao3"),
     ])
   func must(text: String, reading: String) {
     #expect(pinyin(text) == reading)
@@ -27,7 +28,8 @@ import Testing
       ("著急地看", "zhao2 ji2 de5 kan4"), ("慢慢地開", "man4 man4 de5 kai1"), ("不停地響", "bu4 ting2 de5 xiang3"),
       ("小心地搬", "xiao3 xin1 de5 ban1"), ("熱烈地鼓掌", "re4 lie4 de5 gu3 zhang3"),
       ("這塊地很貴", "zhe4 kuai4 di4 hen3 gui4"),
-      ("一步一步地走", "yi2 bu4 yi2 bu4 de5 zou3"), ("空地", "kong4 di4"), ("當地人", "dang1 di4 ren2"),
+      ("一步一步地走", "yi2 bu4 yi2 bu4 de5 zou3"), ("清涼地素食", "qing1 liang2 di4 su4 shi2"), ("空地", "kong4 di4"),
+      ("當地人", "dang1 di4 ren2"),
     ])
   func manner(text: String, reading: String) {
     #expect(pinyin(text) == reading)

@@ -25,6 +25,18 @@ import Testing
     #expect(joined == text.filter { !"，。".contains($0) })
   }
 
+  @Test("A row says what its word costs, which rule settled it, and what lost")
+  func costs() throws {
+    let rows = Pronouncer().explain("您的確切位置，你得先付錢，307公車")
+    let exact = try #require(rows.first { $0.text == "確切" })
+    #expect(exact.alternatives.contains { $0.text == "的確" && $0.surplus > 0 })
+    #expect(rows.allSatisfy { row in row.alternatives.allSatisfy { $0.surplus >= 0 } })
+    let must = try #require(rows.first { $0.text == "得" })
+    #expect(must.rule.hasPrefix("context: "))
+    #expect(must.cost != nil)
+    #expect(rows.first { $0.text == "307" }?.rule == "code")
+  }
+
   @Test("Zhuyin has its marks where they are written")
   func zhuyin() {
     #expect(Pronouncer().read("我們旅行女兒").zhuyin() == "ㄨㄛˇ ˙ㄇㄣ ㄌㄩˇ ㄒㄧㄥˊ ㄋㄩˇ ㄦˊ")

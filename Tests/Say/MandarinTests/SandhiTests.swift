@@ -19,7 +19,10 @@ import Testing
       ("第一期", "di4 yi1 qi2"), ("一箱", "yi4 xiang1"), ("這一班", "zhe4 yi4 ban1"), ("買1送1", "mai3 yi1 song4 yi1"),
       ("一比一", "yi1 bi3 yi1"), ("1+1", "yi1 jia1 yi1"), ("一千零一夜", "yi4 qian1 ling2 yi1 ye4"),
       ("一點一滴", "yi4 dian3 yi4 di1"), ("一點一刻", "yi4 dian3 yi2 ke4"), ("地下一樓", "di4 xia4 yi1 lou2"),
-      ("他一個人", "ta1 yi2 ge5 ren2"), ("之一", "zhi1 yi1"), ("等一等", "deng3 yi4 deng3"),
+      ("他一個人", "ta1 yi2 ge5 ren2"), ("之一", "zhi1 yi1"), ("等一等", "deng3 yi4 deng3"), ("下一站", "xia4 yi2 zhan4"),
+      ("奇岩一站", "qi2 yan2 yi1 zhan4"), ("大同一路5號", "da4 tong2 yi1 lu4 wu3 hao4"),
+      ("一段時間", "yi2 duan4 shi2 jian1"),
+      ("民生路一段臨5號", "min2 sheng1 lu4 yi1 duan4 lin2 wu3 hao4"),
       ("1個", "yi2 ge5"), ("1號", "yi1 hao4"), ("第1分公司", "di4 yi1 fen1 gong1 si1"),
     ])
   func one(text: String, reading: String) {

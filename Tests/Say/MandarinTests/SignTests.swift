@@ -32,7 +32,8 @@ import Testing
       ("12月1日-5日", "十二月一日 到 五日"), ("9/1-9/15", "九月一日 到 九月十五日"), ("臺南~高雄", "臺南 到 高雄"),
       ("6月-8月", "六月 到 八月"), ("1-2樓", "一 到 二樓"), ("1-3F", "一 到 三樓"), ("B1~B3", "地下一樓 到 地下三樓"),
       ("3F-1", "三樓 之一"), ("8樓-1", "八樓 之一"), ("88號-3", "八十八號 之三"), ("中壢→新竹", "中壢 到 新竹"),
-      ("B2-15號", "地下二樓 十五號"), ("好吃~推薦", "好吃 推薦"), ("臺北市-新竹", "臺北市 新竹"),
+      ("B2-15號", "地下二樓 十五號"), ("一四九-一號", "一四九 之一號"), ("12公里-15公里", "十二公里 到 十五公里"), ("WISH~ 希望", "WISH 希望"),
+      ("好吃~推薦", "好吃 推薦"), ("臺北市-新竹", "臺北市 新竹"),
     ])
   func spans(text: String, words: String) {
     expect(text, says: words)
@@ -66,7 +67,9 @@ import Testing
       ("www.example.org", "‹WWW-dot-example-dot-org›"),
       ("https://example.com/map", "‹example-dot-com-slash-map›"), ("a1@b.tw", "‹A› yi1 ‹at-B-dot-TW›"),
       ("No.1", "di4 yi1"), ("C++", "‹C-plus-plus›"), ("SKY BAR", "‹sky-bar›"), ("A ONE", "‹A-one›"),
-      ("ZEN", "‹zen›"), ("T.K.K.", "‹TKK›"), ("Mr. Brown", "‹mister-brown›"),
+      ("ZEN", "‹zen›"), ("Huwei", "hu3 wei3"),
+      ("Chui Yang", "chui2 yang2"), ("Starbucks Banqiao", "‹star-bucks› ban3 qiao2"),
+      ("Google Maps", "‹Google-Maps›"), ("T.K.K.", "‹TKK›"), ("Mr. Brown", "‹mister-brown›"),
     ])
   func net(text: String, reading: String) {
     #expect(pinyin(text) == reading)

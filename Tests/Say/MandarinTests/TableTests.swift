@@ -8,6 +8,7 @@ import Testing
 @Suite struct Tables {
   static let names = [
     "characters.tsv", "words.tsv", "places.tsv", "brands.tsv", "numbers.tsv", "units.tsv", "english.tsv",
+    "romanised.tsv",
   ]
 
   @Test("A table is sorted by bytes and names nothing twice", arguments: names)

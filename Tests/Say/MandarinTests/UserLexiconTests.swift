@@ -44,6 +44,16 @@ import Testing
     #expect(lexicon.brokenLines == [UserLexicon.BrokenLine(number: 2, problem: problem)])
   }
 
+  @Test("A check names what each entry changes, and what it leaves as it is")
+  func effects() {
+    let lexicon = UserLexicon(parsing: "銀行\tyin2 xing2\n重慶\tchong2 qing4\n")
+    #expect(
+      lexicon.effects == [
+        UserLexicon.Effect(text: "重慶", pinyin: "chong2 qing4", otherwise: "chong2 qing4"),
+        UserLexicon.Effect(text: "銀行", pinyin: "yin2 xing2", otherwise: "yin2 hang2"),
+      ])
+  }
+
   @Test("Carriage returns and a byte order mark do no harm")
   func lineEnds() {
     let lexicon = UserLexicon(parsing: "\u{FEFF}大安\tda4 an1\r\n和平\the2 ping2\r\n")

@@ -2036,7 +2036,8 @@ _nearest() {
     say)
       _arguments -S \
         '--reading=[印出讀音而不發聲；未給文字時逐行讀取標準輸入]:pinyin|zhuyin|phonemes:(pinyin zhuyin phonemes)' \
-        '--explain[逐詞列出讀音與依據]' \
+        '--explain[逐詞列出讀音、依據與落選的斷詞]' \
+        '--check=[檢查自訂讀音的檔案，列出每一條改了什麼]:LEXICON:_files' \
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--wav=[把語音寫入 WAV 檔；- 為標準輸出]:FILE|-:_files' \
         '--rate=[語速，80 到 450（預設 145）]:WPM: ' \

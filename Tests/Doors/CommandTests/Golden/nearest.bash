@@ -1942,6 +1942,7 @@ _nearest_value() {
     *' --repeat') kind=text ;;
     *' --from') kind=file ;;
     *' --reading') kind=words words='pinyin zhuyin phonemes' ;;
+    *' --check') kind=file ;;
     *' --every') kind=text ;;
     *' --accuracy') kind=words words='bestForNavigation best nearestTenMetres hundredMetres kilometre threeKilometres' ;;
     *' --stale') kind=text ;;
@@ -1958,7 +1959,7 @@ _nearest_options() {
     find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --text --speak --json --wav --rate --pitch --volume --voice --lead-in --chime --repeat --help' ;;
     route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --text --speak --json --wav --help' ;;
     matrix) words='--from --to --mode --atlas --help' ;;
-    say) words='--reading --explain --speak --wav --rate --pitch --volume --voice --lead-in --chime --repeat --help' ;;
+    say) words='--reading --explain --check --speak --wav --rate --pitch --volume --voice --lead-in --chime --repeat --help' ;;
     again) words='--text --speak --wav --rate --pitch --volume --voice --lead-in --chime --repeat --help' ;;
     follow) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --ahead --around --heading --mode --atlas --places --category --systemd --text --speak --json --help' ;;
     here) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --accuracy --remember --pick --text --speak --json --wav --help' ;;
