@@ -59,7 +59,7 @@ let ground: [Target] =
   ]
   + Folder.ground.room("Formats", tests: [])
   + Folder.ground.room("Geography", tests: [])
-  + Folder.ground.room("HanText", imports: ["Formats"])
+  + Folder.ground.room("HanText", imports: ["Formats"], tests: [])
   + Folder.ground.room("Journey", imports: ["Geography"])
   + Folder.ground.room("OpenStreetMap", imports: ["CZlib", "Formats"], tests: [])
 
@@ -67,9 +67,10 @@ let whereAmI: [Target] = Folder.whereAmI.room("Positioning", imports: ["Geograph
 
 let what: [Target] =
   Folder.what.room(
-    "OpeningHours", imports: ["Formats", "Geography", "Gazetteer"], tests: ["Formats", "Gazetteer"],
+    "OpeningHours", imports: ["Formats", "Gazetteer", "Geography", "HanText"],
+    tests: ["Formats", "Gazetteer"],
     testsExclude: ["disagreements.tsv", "compare_opening_hours.py"])
-  + Folder.what.room("Addresses", tests: [])
+  + Folder.what.room("Addresses", imports: ["HanText"], tests: [])
   + Folder.what.room(
     "Places", imports: ["Addresses", "Formats", "Gazetteer", "Geography", "HanText", "OpeningHours"],
     tests: ["Geography", "HanText"], testsExclude: ["Query/phrasings.tsv"])
@@ -104,7 +105,7 @@ let say: [Target] =
   + Folder.say.room(
     "Announcement", imports: ["Formats", "Geography", "HanText", "Journey", "OpeningHours", "Places"],
     tests: ["Addresses", "Formats", "Geography", "Journey", "OpeningHours", "Places"])
-  + Folder.say.room("Mandarin", imports: ["Voices", "Formats"], tests: [])
+  + Folder.say.room("Mandarin", imports: ["Formats", "HanText", "Voices"], tests: [])
   + Folder.say.room("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"], tests: ["Mandarin"])
 
 let doors: [Target] =

@@ -93,7 +93,7 @@ struct Roff {
   }
 
   private static func isWide(_ character: Character) -> Bool {
-    character.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false
+    character.unicodeScalars.first?.isWide ?? false
   }
 
   /// Cut at spaces into lines of some 80 bytes, as long as the formatters see them: with `\[u4E2D]` for 中.

@@ -100,8 +100,10 @@ package struct CoordinateNotation: Equatable, Sendable {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\u{FF01}"..."\u{FF5E}":
-        if let narrow = Unicode.Scalar(scalar.value - 0xFEE0) { result.append(narrow) }
+      case "！"..."～":
+        if let narrow = Unicode.Scalar(scalar.value - ("！" as Unicode.Scalar).value + 0x21) {
+          result.append(narrow)
+        }
       case "\u{3000}": result.append(" ")
       case "\u{2032}", "\u{2019}", "分": result.append("'")
       case "\u{2033}", "\u{201D}", "秒": result.append("\"")

@@ -76,11 +76,8 @@ package struct FoldedText: Hashable, Sendable, Comparable {
       } else if (0xE4...0xE9).contains(byte), index + 2 < utf8.count, utf8[index + 1] & 0xC0 == 0x80,
         utf8[index + 2] & 0xC0 == 0x80
       {
-        // 臺 as 台.
-        let isTai = byte == 0xE8 && utf8[index + 1] == 0x87 && utf8[index + 2] == 0xBA
-        guard body(isTai ? 0xE5 : byte), body(isTai ? 0x8F : utf8[index + 1]),
-          body(isTai ? 0xB0 : utf8[index + 2])
-        else { return false }
+        let folded = HanBytes(byte, utf8[index + 1], utf8[index + 2]).folded
+        guard body(folded.first), body(folded.second), body(folded.third) else { return false }
         index += 3
       } else {
         var other: [UInt8] = []
@@ -138,15 +135,18 @@ package struct FoldedText: Hashable, Sendable, Comparable {
   // MARK: Folding one scalar
 
   private static func append(_ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
-    switch scalar.value {
-    case 0x61...0x7A, 0x30...0x39: folded.append(UInt8(truncatingIfNeeded: scalar.value))
-    case 0x41...0x5A: folded.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
-    case 0x00...0xBF: break
-    case 0x81FA: encode("台", to: &folded)
-    case 0xC0...0x24F: folded.append(contentsOf: unaccented(scalar).utf8)
-    case 0xFF01...0xFF5E:
-      if let narrow = Unicode.Scalar(scalar.value - 0xFEE0) { append(narrow, to: &folded) }
-    case 0x300...0x36F, 0x2000...0x206F, 0x3000...0x303F, 0xFE00...0xFE6F, 0xFEFF, 0x30FB, 0xFF5F...0xFF65:
+    switch scalar {
+    case "a"..."z", "0"..."9": folded.append(UInt8(truncatingIfNeeded: scalar.value))
+    case "A"..."Z": folded.append(UInt8(truncatingIfNeeded: scalar.lowerCase.value))
+    case "\0"..."\u{BF}": break
+    case "臺": encode("台", to: &folded)
+    case "巿": encode("市", to: &folded)
+    case "À"..."ɏ": folded.append(contentsOf: unaccented(scalar).utf8)
+    case "！"..."～": append(scalar.halfWidth, to: &folded)
+    // Combining accents; spaces, dashes and quotes; marks of Han text; forms for columns; the mark of byte order.
+    case "\u{300}"..."\u{36F}", "\u{2000}"..."\u{206F}", "\u{3000}"..."〿", "\u{FE00}"..."\u{FE6F}",
+      "\u{FEFF}", "・",
+      "｟"..."･":
       break
     default: encode(scalar, to: &folded)
     }
@@ -174,5 +174,23 @@ package struct FoldedText: Hashable, Sendable, Comparable {
     case "×", "÷": ""
     case let other: String(Character(other))
     }
+  }
+}
+
+/// The three bytes of a Han character of the basic plane.
+private struct HanBytes {
+  let first: UInt8, second: UInt8, third: UInt8
+
+  @inline(__always)
+  init(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
+    (self.first, self.second, self.third) = (first, second, third)
+  }
+
+  /// 臺 as 台, and 巿 (fú) as 市; itself for anything else.
+  @inline(__always)
+  var folded: HanBytes {
+    if first == 0xE8, second == 0x87, third == 0xBA { return HanBytes(0xE5, 0x8F, 0xB0) }
+    if first == 0xE5, second == 0xB7, third == 0xBF { return HanBytes(0xE5, 0xB8, 0x82) }
+    return self
   }
 }

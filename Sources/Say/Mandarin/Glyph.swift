@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// One character of the text, folded to the form that the tables know, with the place it came from.
 struct Glyph {
   enum Kind: UInt8 {
@@ -42,9 +44,17 @@ extension Glyph {
   /// Whether the folded scalar is the ASCII character.
   func isMark(_ character: Unicode.Scalar) -> Bool { kind == .mark && scalar == character.value }
 
+  /// Whether the folded scalar is the letter, small or capital.
+  func isLetter(_ small: Unicode.Scalar) -> Bool {
+    kind == .letter && (Unicode.Scalar(scalar)?.lowerCase == small)
+  }
+
+  /// Whether the folded scalar is the character, of whatever kind.
+  func isCharacter(_ character: Unicode.Scalar) -> Bool { scalar == character.value }
+
   /// Value of a digit, 0 for anything else.
-  var digit: Int { kind == .digit ? Int(scalar) - 0x30 : 0 }
+  var digit: Int { kind == .digit ? Int(scalar - ("0" as Unicode.Scalar).value) : 0 }
 
   /// A-Z.
-  var isCapital: Bool { kind == .letter && scalar >= 0x41 && scalar <= 0x5A }
+  var isCapital: Bool { kind == .letter && Unicode.Scalar(scalar).map { ("A"..."Z").contains($0) } ?? false }
 }

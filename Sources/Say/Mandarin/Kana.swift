@@ -22,26 +22,34 @@ enum Kana {
     return letters
   }()
 
-  /// Half-width kana from U+FF66, as the full-width ones that they stand for.
+  /// Half-width kana from ｦ on, as the full-width ones that they stand for.
   private static let halfWidth = Array(
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
+
+  /// The hiragana of a kana of any kind.
+  private static func hiragana(_ kana: Unicode.Scalar) -> Unicode.Scalar {
+    var kana = kana
+    let first: Unicode.Scalar = "ｦ"
+    if kana >= first, Int(kana.value - first.value) < halfWidth.count {
+      kana = halfWidth[Int(kana.value - first.value)]
+    }
+    guard kana >= "ァ", kana <= "ヶ" else { return kana }
+    // Katakana stand in the order of hiragana.
+    let distance = ("ァ" as Unicode.Scalar).value - ("ぁ" as Unicode.Scalar).value
+    return Unicode.Scalar(kana.value - distance) ?? kana
+  }
 
   /// The kana in Latin letters; empty where none of them has a sound.
   static func romanized(_ kana: [UInt32]) -> String {
     var said = ""
     var doubles = false
     for value in kana {
-      var value = value
-      if value >= 0xFF66, Int(value - 0xFF66) < halfWidth.count {
-        value = halfWidth[Int(value - 0xFF66)].value
-      }
-      // Katakana stand 0x60 after hiragana.
-      if value >= 0x30A1, value <= 0x30F6 { value -= 0x60 }
-      if value == 0x3063 {
+      guard let letter = Unicode.Scalar(value).map(hiragana) else { continue }
+      if letter == "っ" {
         doubles = true
         continue
       }
-      guard let letter = Unicode.Scalar(value), var sound = letters[letter] else { continue }
+      guard var sound = letters[letter] else { continue }
       if "ゃゅょ".unicodeScalars.contains(letter), said.hasSuffix("i") {
         said.removeLast()
         if said.hasSuffix("sh") || said.hasSuffix("ch") || said.hasSuffix("j") { sound.removeFirst() }

@@ -57,8 +57,7 @@ extension Speller {
   // MARK: Basements
 
   func isBasement(at position: Int) -> Bool {
-    guard isKind(position, .letter), glyphs[position].scalar == 0x42 || glyphs[position].scalar == 0x62,
-      !isKind(position - 1, .letter)
+    guard let glyph = glyph(at: position), glyph.isLetter("b"), !isKind(position - 1, .letter)
     else { return false }
     if isHan(position + 1, in: CharacterSets.digits) {
       return isHan(position + 2, "樓") || !isKind(position + 2, .han)
@@ -70,8 +69,7 @@ extension Speller {
   }
 
   private func isFloor(_ position: Int) -> Bool {
-    guard let glyph = glyph(at: position), glyph.kind == .letter else { return false }
-    return glyph.scalar == 0x46 || glyph.scalar == 0x66
+    glyph(at: position)?.isLetter("f") ?? false
   }
 
   /// B1, B1F, B1樓: 地下一樓.

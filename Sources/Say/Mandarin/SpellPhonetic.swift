@@ -10,7 +10,7 @@ extension Speller {
       let start = index
       var position = index
       var tone = Tone.first
-      if glyphs[position].scalar == 0x2D9 {
+      if glyphs[position].isCharacter("˙") {
         tone = .neutral
         position += 1
       }
@@ -45,11 +45,11 @@ extension Speller {
   }
 
   private static func tone(of scalar: UInt32) -> Tone? {
-    switch scalar {
-    case 0x2CA: .second
-    case 0x2C7: .third
-    case 0x2CB: .fourth
-    case 0x2D9: .neutral
+    switch Unicode.Scalar(scalar) {
+    case "ˊ": .second
+    case "ˇ": .third
+    case "ˋ": .fourth
+    case "˙": .neutral
     default: nil
     }
   }
@@ -82,7 +82,7 @@ extension Speller {
     let start = index
     let end = end(of: .kana, from: start)
     index = end
-    if end - start == 1, glyphs[start].scalar == 0x306E {
+    if end - start == 1, glyphs[start].isCharacter("の") {
       return sayWord("的", start, end, .character)
     }
     let said = Kana.romanized(glyphs[start..<end].map(\.scalar))

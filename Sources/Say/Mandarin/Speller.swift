@@ -58,8 +58,7 @@ struct Speller {
 
   /// A circle between numerals is a zero: 二○○巷. Other symbols say nothing.
   private mutating func spellSymbol() {
-    let isZero = [0x25CB, 0x25EF].contains(glyphs[index].scalar)
-    guard isZero, isNumeral(index - 1) || isNumeral(index + 1) else { return leaveUnread() }
+    guard isCircle(index), isNumeral(index - 1) || isNumeral(index + 1) else { return leaveUnread() }
     sayWord("零", index, index + 1, .number)
     index += 1
   }
@@ -67,7 +66,11 @@ struct Speller {
   /// Whether a digit, in any writing, stands at a position.
   func isNumeral(_ position: Int) -> Bool {
     isHan(position, in: CharacterSets.digits) || isKind(position, .digit)
-      || [0x25CB, 0x25EF].contains(glyph(at: position)?.scalar)
+      || isCircle(position)
+  }
+
+  private func isCircle(_ position: Int) -> Bool {
+    glyph(at: position).map { $0.isCharacter("○") || $0.isCharacter("◯") } ?? false
   }
 
   /// Whether a letter O stands at a position, which is a zero between numerals.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// A Taiwan address, parsed into its parts without losing a character.
 ///
 /// ```swift
@@ -119,8 +121,10 @@ public struct Address: Sendable, Equatable {
     guard let span = spans.first(where: { $0.kind == .postcode }) else { return nil }
     var digits = ""
     for scalar in text(of: span).unicodeScalars {
-      let folded = AddressCharacter.folded(scalar.value)
-      if AddressCharacter.isDigit(folded) { digits.unicodeScalars.append(Unicode.Scalar(UInt8(folded))) }
+      let folded = AddressCharacter.folded(scalar)
+      if folded.isDigit {
+        digits.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: folded.value)))
+      }
     }
     return digits
   }
@@ -129,7 +133,7 @@ public struct Address: Sendable, Equatable {
   public var remark: String? {
     // Most have none, which shows without parsing; each place that is looked at is asked.
     guard
-      source.unicodeScalars.contains(where: { AddressCharacter.isOpening(AddressCharacter.folded($0.value)) })
+      source.unicodeScalars.contains(where: { AddressCharacter.isOpening(AddressCharacter.folded($0)) })
     else { return nil }
     let remarks = spans.filter { $0.kind == .remark }.map { Self.unwrapped(text(of: $0)) }.filter {
       !$0.isEmpty
@@ -186,10 +190,10 @@ public struct Address: Sendable, Equatable {
   /// Without spaces at the ends, and without a comma that has lost what followed it.
   private static func trimmed(_ text: String) -> String {
     var scalars = Substring(text).unicodeScalars
-    while let first = scalars.first, AddressCharacter.isSeparator(AddressCharacter.folded(first.value)) {
+    while let first = scalars.first, AddressCharacter.isSeparator(AddressCharacter.folded(first)) {
       scalars.removeFirst()
     }
-    while let last = scalars.last, AddressCharacter.isSeparator(AddressCharacter.folded(last.value)) {
+    while let last = scalars.last, AddressCharacter.isSeparator(AddressCharacter.folded(last)) {
       scalars.removeLast()
     }
     return String(scalars)
@@ -198,7 +202,9 @@ public struct Address: Sendable, Equatable {
   /// Without one pair of brackets (the last may be missing, or written twice) and the spaces around and inside.
   private static func unwrapped(_ text: String) -> String {
     var scalars = Substring(text).unicodeScalars
-    func folded(_ scalar: Unicode.Scalar?) -> UInt32 { scalar.map { AddressCharacter.folded($0.value) } ?? 0 }
+    func folded(_ scalar: Unicode.Scalar?) -> Unicode.Scalar {
+      scalar.map { AddressCharacter.folded($0) } ?? "\0"
+    }
     func trimSpaces() {
       while AddressCharacter.isSpace(folded(scalars.first)) { scalars.removeFirst() }
       while AddressCharacter.isSpace(folded(scalars.last)) { scalars.removeLast() }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// Lanes, house numbers, floors and rooms: what a number with a unit can be.
 extension AddressParser {
   // MARK: - Numbers and lists of them
@@ -11,11 +13,11 @@ extension AddressParser {
       let scalar = scalars[index]
       if AddressCharacter.isNumeral(scalar) {
         // 百三5號 is number 5 of 百三; 一七0號 is 170.
-        if scalar > 0x30, scalar <= 0x39, index > start, !AddressCharacter.isDigit(scalars[index - 1]) {
+        if scalar > "0", scalar <= "9", index > start, !scalars[index - 1].isDigit {
           break
         }
         index += 1
-      } else if scalar == 0x4F, index > start, isNumberTail(at: index + 1) {
+      } else if scalar == "O", index > start, isNumberTail(at: index + 1) {
         index += 1  // A letter O typed for 〇.
       } else {
         break
@@ -26,7 +28,7 @@ extension AddressParser {
 
   private func isNumberTail(at index: Int) -> Bool {
     switch at(index) {
-    case 0x4F, Word.number, Word.lane, Word.alley: true
+    case "O", Word.number, Word.lane, Word.alley: true
     default: AddressCharacter.isNumeral(at(index))
     }
   }
@@ -34,7 +36,7 @@ extension AddressParser {
   /// The end of a house number at `index`: 148, 148-30, 166之25之5, 臨12, 之3; `index` where there is none.
   private func itemEnd(from start: Int) -> Int {
     var index = start
-    if at(index) == 0x81E8 || at(index) == 0x9644 || at(index) == 0x7279 { index += 1 }  // 臨 附 特
+    if at(index) == "臨" || at(index) == "附" || at(index) == "特" { index += 1 }
     if at(index) == Word.of { index += 1 }
     var last = numeralEnd(from: index)
     guard last > index else { return start }
@@ -63,21 +65,21 @@ extension AddressParser {
 
   private func isListSeparator(at index: Int) -> Bool {
     switch scalars[index] {
-    case Word.dash, 0x53CA, 0x66A8, 0x81F3: true  // 及 暨 至
-    case 0x548C, 0x8207: AddressCharacter.isDigit(at(index - 1))  // 和 與: 三和5號 is number 5 of 三和.
-    case 0x3A: false
+    case Word.dash, "及", "暨", "至": true
+    case "和", "與": at(index - 1).isDigit  // 三和5號 is number 5 of 三和.
+    case ":": false
     default: AddressCharacter.isSeparator(scalars[index])
     }
   }
 
   /// The position of the unit behind a list whose last item ends at `index`: one space may stand between.
   func unitPosition(after index: Int) -> Int {
-    at(index) == 0x20 && isUnit(at(index + 1)) ? index + 1 : index
+    at(index) == " " && isUnit(at(index + 1)) ? index + 1 : index
   }
 
-  private func isUnit(_ scalar: UInt32) -> Bool {
+  private func isUnit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case Word.number, Word.floor, Word.storey, 0x46: true
+    case Word.number, Word.floor, Word.storey, "F": true
     default: false
     }
   }
@@ -87,7 +89,7 @@ extension AddressParser {
     guard at(index) == Word.number else { return false }
     switch at(index + 1) {
     // 碼 農 公 線 橋
-    case Word.road, Word.street, Word.way, Word.lane, 0x78BC, 0x8FB2, 0x516C, 0x7DDA, 0x6A4B: return false
+    case Word.road, Word.street, Word.way, Word.lane, "碼", "農", "公", "線", "橋": return false
     default: return true
     }
   }
@@ -96,7 +98,7 @@ extension AddressParser {
   func isFloorUnit(at index: Int) -> Bool {
     switch at(index) {
     case Word.floor, Word.storey: true
-    case 0x46, 0x66: !AddressCharacter.isLetter(at(index + 1))
+    case "F", "f": !at(index + 1).isLatinLetter
     default: false
     }
   }
@@ -120,7 +122,7 @@ extension AddressParser {
     let ends = listEnds(from: position)
     guard let last = ends.last else { return false }
     let unit = unitPosition(after: last)
-    let startsWithDigit = AddressCharacter.isDigit(at(position))
+    let startsWithDigit = at(position).isDigit
     guard let kind = kind(ofUnitAt: unit) else {
       guard startsWithDigit || has(.number) || hasStreet && at(position) != Word.of else { return false }
       return takeBareNumber(ends)
@@ -144,7 +146,7 @@ extension AddressParser {
 
   /// A house number without 號 (西屯路三段150-2): digits behind a street, before the end, a separator or a floor.
   private mutating func takeBareNumber(_ ends: [Int]) -> Bool {
-    guard let last = ends.last, AddressCharacter.isDigit(at(position)) else { return false }
+    guard let last = ends.last, at(position).isDigit else { return false }
     let isNumber = (hasStreet || has(.village)) && !has(.number)
     switch at(last) {
     case Word.road, Word.street: return false
@@ -169,7 +171,7 @@ extension AddressParser {
   /// The end of 之 and a list, less the last item where that has a unit of its own (之1、2樓); nil where there is no
   /// such list.
   private func suffixListEnd(from start: Int) -> Int? {
-    guard at(start) == Word.of || at(start) == Word.dash || at(start) == 0x9644 else { return nil }  // 附
+    guard at(start) == Word.of || at(start) == Word.dash || at(start) == "附" else { return nil }
     var ends = listEnds(from: at(start) == Word.dash ? start + 1 : start)
     while let last = ends.last {
       let isOwn = ends.count == 1 && isHouseUnit(at: last)
@@ -189,13 +191,13 @@ extension AddressParser {
     guard has(.number) || lastKind == .separator else { return false }
     if at(position + 1) == Word.floor || at(position + 1) == Word.storey {
       switch at(position) {
-      case 0x593E, 0x9802, 0x9A0E, 0x47, 0x52, 0x4C:  // 夾 頂 騎 G R L
+      case "夾", "頂", "騎", "G", "R", "L":
         take(.floor, to: position + 2)
         return true
       default: break
       }
     }
-    guard at(position) == 0x42 || at(position) == 0x62 else { return takeLetteredRoom() }  // B
+    guard at(position) == "B" || at(position) == "b" else { return takeLetteredRoom() }
     let level = numeralEnd(from: position + 1)
     guard level > position + 1, level - position <= 3 else { return takeLetteredRoom() }
     if isFloorUnit(at: level) {
@@ -203,7 +205,7 @@ extension AddressParser {
       take(.floor, to: floorSuffixEnd(from: level + 1))
       return true
     }
-    guard !AddressCharacter.isLetter(at(level)), at(level) != Word.room else { return takeLetteredRoom() }
+    guard !at(level).isLatinLetter, at(level) != Word.room else { return takeLetteredRoom() }
     take(.floor, to: floorSuffixEnd(from: level))
     return true
   }
@@ -228,7 +230,7 @@ extension AddressParser {
   /// E室, A1室, 2H室.
   private mutating func takeLetteredRoom() -> Bool {
     var index = position
-    while index < end, AddressCharacter.isLetter(scalars[index]) || AddressCharacter.isDigit(scalars[index]) {
+    while index < end, scalars[index].isLatinLetter || scalars[index].isDigit {
       index += 1
     }
     guard index > position, index - position <= 6, at(index) == Word.room else { return false }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// Villages, roads, lanes with names, and settlements: what a run of characters without a number can be.
 extension AddressParser {
   // MARK: - Villages
@@ -8,10 +10,10 @@ extension AddressParser {
   ///
   /// 大里路, 美村南路 and 萬里一街 are roads: what follows 里 or 村 must be able to stand without it.
   mutating func takeVillage() -> Bool {
-    guard !hasStreet, AddressCharacter.isHan(at(position)) else { return false }
+    guard !hasStreet, at(position).isHan else { return false }
     for length in 2...5 {
       let last = position + length - 1
-      guard AddressCharacter.isHan(at(last)) else { return false }
+      guard at(last).isHan else { return false }
       guard isVillageSuffix(at(last)), !isVillageSuffix(at(last + 1)),
         canFollowVillage(at: last + 1, isShort: length == 2)
       else {
@@ -20,27 +22,27 @@ extension AddressParser {
       if has(.village), at(last) == Word.urbanVillage { return false }
       let isEstate =
         at(last) == Word.ruralVillage
-        && (at(last - 1) == 0x65B0 || AddressCharacter.hanDigit(at(last - 1)) != nil && length > 2)
+        && (at(last - 1) == "新" || HanNumeral.registeredDigit(at(last - 1)) != nil && length > 2)
       take(isEstate || has(.village) ? .place : .village, to: last + 1)
       return true
     }
     return false
   }
 
-  private func isVillageSuffix(_ scalar: UInt32) -> Bool {
+  private func isVillageSuffix(_ scalar: Unicode.Scalar) -> Bool {
     scalar == Word.urbanVillage || scalar == Word.ruralVillage
   }
 
   /// Whether the text at `start` can follow a village: the end, a number, 鄰, or a name of at least two characters
   /// that, behind a village of one character, are not only a direction or a number (美村南路, 大里一路).
   private func canFollowVillage(at start: Int, isShort: Bool) -> Bool {
-    guard AddressCharacter.isHan(at(start)), start < end else { return true }
+    guard at(start).isHan, start < end else { return true }
     let numeral = numeralEnd(from: start)
     if numeral > start {
       switch at(numeral) {
       case Word.neighbourhood, Word.number: return true
       case Word.road, Word.street, Word.section, Word.way: return false
-      case Word.lane: return AddressCharacter.isDigit(at(start))
+      case Word.lane: return at(start).isDigit
       default: break
       }
     }
@@ -51,17 +53,17 @@ extension AddressParser {
       if scalar == Word.lane || scalar == Word.alley || scalar == Word.section || isRoadSuffix(at: index) {
         break
       }
-      guard AddressCharacter.isHan(scalar) else { return true }
-      if !isDirection(scalar), AddressCharacter.hanDigit(scalar) == nil { proper += 1 }
+      guard scalar.isHan else { return true }
+      if !isDirection(scalar), HanNumeral.registeredDigit(scalar) == nil { proper += 1 }
       index += 1
     }
     if index == end || index - start == 12 { return true }
     return index - start >= 2 && (proper > 0 || !isShort)
   }
 
-  private func isDirection(_ scalar: UInt32) -> Bool {
+  private func isDirection(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case 0x6771, 0x897F, 0x5357, 0x5317, 0x4E2D, 0x5927: true  // 東 西 南 北 中 大
+    case "東", "西", "南", "北", "中", "大": true
     default: false
     }
   }
@@ -72,7 +74,7 @@ extension AddressParser {
   func isRoadSuffix(at index: Int) -> Bool {
     switch at(index) {
     case Word.road, Word.street: true
-    case Word.way: at(index - 1) == Word.big || !AddressCharacter.isHan(at(index + 1))
+    case Word.way: at(index - 1) == Word.big || !at(index + 1).isHan
     default: false
     }
   }
@@ -104,24 +106,24 @@ extension AddressParser {
   private func endsName(at index: Int, start: Int) -> Bool {
     let ends = listEnds(from: index)
     guard let first = ends.first, let last = ends.last else { return false }
-    let isDigits = AddressCharacter.isDigit(scalars[index])
+    let isDigits = scalars[index].isDigit
     // 二十一號: the ordinals of piers and roads (第七號碼頭, 五號路) stay in the name.
-    if isHouseUnit(at: unitPosition(after: last)) { return at(index - 1) != 0x7B2C }  // 第
+    if isHouseUnit(at: unitPosition(after: last)) { return at(index - 1) != "第" }
     switch kind(ofUnitAt: first) {
     case .lane, .alley, .suballey, .section, .neighbourhood: return !isRoadSuffix(at: first + 1)
-    case .floor: return isDigits || index > start && !AddressCharacter.isHan(at(first + 1))
+    case .floor: return isDigits || index > start && !at(first + 1).isHan
     default: break
     }
     guard isDigits else { return false }
     switch at(first) {
-    case Word.road, Word.street, Word.way, 0x7DDA, Word.number: return false  // 線
+    case Word.road, Word.street, Word.way, "線", Word.number: return false
     default: return true
     }
   }
 
   /// A run of characters up to the next number, cut into road, section, lane and place.
   mutating func takeName() -> Bool {
-    guard AddressCharacter.isHan(at(position)) || AddressCharacter.isNumeral(at(position)) else {
+    guard at(position).isHan || AddressCharacter.isNumeral(at(position)) else {
       return takeLetters()
     }
     let stop = nameEnd(from: position)
@@ -154,7 +156,7 @@ extension AddressParser {
       case Word.section:
         return take(.road, to: stop)
       case Word.lane
-      where AddressCharacter.hanDigit(at(stop)) != nil || AddressCharacter.hanMultiplier(at(stop)) != nil:
+      where HanNumeral.registeredDigit(at(stop)) != nil || AddressCharacter.tens(at(stop)) != nil:
         return take(hasStreet ? .lane : .road, to: numeral + 1)
       case Word.alley where has(.road) || has(.lane):
         return take(.alley, to: numeral + 1)
@@ -180,7 +182,7 @@ extension AddressParser {
   private func crossingEnd(from start: Int, to stop: Int) -> Int? {
     for index in start + 2..<max(stop, start + 2) where isRoadSuffix(at: index - 1) {
       switch at(index) {
-      case 0x8207, 0x548C, 0x53CA:  // 與 和 及
+      case "與", "和", "及":
         return roadEnd(from: index + 1, to: stop).map { _ in index }
       default: continue
       }
@@ -203,14 +205,14 @@ extension AddressParser {
   }
 
   /// Whether a character behind 路 or 街 makes the whole a settlement, rather than a part of the road.
-  private func isSettlementEnding(_ scalar: UInt32) -> Bool {
+  private func isSettlementEnding(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case Word.section, Word.lane, Word.alley, 0x53E3, 0x65C1, 0x908A: false  // 口 旁 邊
+    case Word.section, Word.lane, Word.alley, "口", "旁", "邊": false
     default: true
     }
   }
 
-  private func firstIndex(of scalar: UInt32, from start: Int, to stop: Int) -> Int? {
+  private func firstIndex(of scalar: Unicode.Scalar, from start: Int, to stop: Int) -> Int? {
     var index = start
     while index < stop {
       if scalars[index] == scalar { return index }
@@ -222,7 +224,7 @@ extension AddressParser {
   /// Letters and digits that begin nothing known.
   private mutating func takeLetters() -> Bool {
     var index = position
-    while index < end, AddressCharacter.isLetter(scalars[index]) || scalars[index] == 0x27 { index += 1 }
+    while index < end, scalars[index].isLatinLetter || scalars[index] == "'" { index += 1 }
     guard index > position else { return false }
     take(.rest, to: index)
     return true

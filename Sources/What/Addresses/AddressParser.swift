@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// Cuts the text of an address into spans, from left to right, each scalar in exactly one of them.
 ///
 /// This file knows the order of the parts and what stands before the street; `AddressParser+Street` knows roads and
@@ -7,7 +9,7 @@
 /// `position`, and either takes it and returns true or leaves the parser as it was.
 struct AddressParser {
   /// Folded scalars of the text, at most `limit`.
-  var scalars: [UInt32] = []
+  var scalars: [Unicode.Scalar] = []
   /// The byte offset of each scalar, and of the end.
   private var offsets: [Int32] = []
   private let byteCount: Int
@@ -30,24 +32,24 @@ struct AddressParser {
     var offset: Int32 = 0
     for scalar in text.unicodeScalars {
       if scalars.count == Self.limit { break }
-      scalars.append(AddressCharacter.folded(scalar.value))
+      scalars.append(AddressCharacter.folded(scalar))
       offsets.append(offset)
-      offset &+= scalar.value < 0x80 ? 1 : scalar.value < 0x800 ? 2 : scalar.value < 0x10000 ? 3 : 4
+      offset &+= Int32(truncatingIfNeeded: UTF8.width(scalar))
     }
     offsets.append(offset)
   }
 
   var end: Int { scalars.count }
 
-  /// The scalar at a position; 0 beyond the end.
-  func at(_ index: Int) -> UInt32 {
-    index >= 0 && index < scalars.count ? scalars[index] : 0
+  /// The scalar at a position; NUL beyond the end.
+  func at(_ index: Int) -> Unicode.Scalar {
+    index >= 0 && index < scalars.count ? scalars[index] : "\0"
   }
 
   mutating func parse() -> [Address.Span] {
     // An offset is kept in 32 bits.
     guard byteCount < Int(Int32.max) else { return [] }
-    if scalars.contains(where: AddressCharacter.isLetter), !scalars.contains(where: isHanBesidesTaiwan) {
+    if scalars.contains(where: \.isLatinLetter), !scalars.contains(where: isHanBesidesTaiwan) {
       parseLatin()
     } else {
       parseHan()
@@ -125,7 +127,7 @@ struct AddressParser {
     default: return index
     }
     switch at(index) {
-    case 0x53CA, 0x66A8, 0x8207, 0x548C, 0x81F3: return index + 1  // 及 暨 與 和 至
+    case "及", "暨", "與", "和", "至": return index + 1
     default: return index
     }
   }
@@ -160,26 +162,26 @@ struct AddressParser {
   /// A character that a register could not write, spelled by its parts at the beginning of a road: (魚桀)魚坑路.
   private mutating func takeSpelledCharacter(to bracketEnd: Int) -> Bool {
     guard !hasStreet, !has(.number), bracketEnd - position >= 4, bracketEnd - position <= 5,
-      scalars[position + 1..<bracketEnd - 1].allSatisfy(AddressCharacter.isHan),
+      scalars[position + 1..<bracketEnd - 1].allSatisfy(\.isHan),
       let road = roadEnd(from: bracketEnd - 1, to: nameEnd(from: bracketEnd))
     else { return false }
     take(.road, to: road)
     return true
   }
 
-  private func isFloorUnit(_ scalar: UInt32) -> Bool {
+  private func isFloorUnit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case Word.floor, Word.storey, Word.room, Word.of, Word.below, 0x46: true  // F
+    case Word.floor, Word.storey, Word.room, Word.of, Word.below, "F": true
     default: false
     }
   }
 
   /// Whether a scalar can stand in brackets that hold only floors: `(1樓及夾層)`, `(之1、之2)`, `(I室)`.
-  private func isOfFloor(_ scalar: UInt32) -> Bool {
+  private func isOfFloor(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case Word.earth, 0x53CA, 0x593E, 0x81F3, Word.dash: true  // 地 及 夾 至
+    case Word.earth, "及", "夾", "至", Word.dash: true
     default:
-      isFloorUnit(scalar) || AddressCharacter.isNumeral(scalar) || AddressCharacter.isLetter(scalar)
+      isFloorUnit(scalar) || AddressCharacter.isNumeral(scalar) || scalar.isLatinLetter
         || AddressCharacter.isSeparator(scalar) || AddressCharacter.isOpening(scalar)
         || AddressCharacter.isClosing(scalar)
     }
@@ -204,8 +206,8 @@ struct AddressParser {
       index += 1
     }
     index = skipSpaces(from: index)
-    if at(index) == 0x2C { index = skipSpaces(from: index + 1) }
-    guard isBracketed && AddressCharacter.isHan(at(index)) || isArea(at: index) else { return false }
+    if at(index) == "," { index = skipSpaces(from: index + 1) }
+    guard isBracketed && at(index).isHan || isArea(at: index) else { return false }
     // Spaces before it go with it: 台灣 350 苗栗縣 becomes 台灣苗栗縣.
     if lastKind == .separator, let space = spans.last, position > 0,
       scalars[self.index(ofByte: space.start)..<position].allSatisfy(AddressCharacter.isSpace)
@@ -219,10 +221,10 @@ struct AddressParser {
 
   private func postcodeEnd(from start: Int) -> Int? {
     var index = start
-    while index < end, AddressCharacter.isDigit(scalars[index]) { index += 1 }
+    while index < end, scalars[index].isDigit { index += 1 }
     if index - start == 3, at(index) == Word.dash {
       var second = index + 1
-      while second < end, AddressCharacter.isDigit(scalars[second]) { second += 1 }
+      while second < end, scalars[second].isDigit { second += 1 }
       if second - index == 3 || second - index == 4 { return second }
       return nil
     }
@@ -263,15 +265,15 @@ struct AddressParser {
     var after: Int
     if at(index) == Word.taiwanTai, at(index + 1) == Word.wan {
       after = index + 2
-      if at(after) == 0x7701 { after += 1 }  // 省
-    } else if at(index) == 0x798F, at(index + 1) == 0x5EFA, at(index + 2) == 0x7701 {  // 福建省
+      if at(after) == "省" { after += 1 }
+    } else if at(index) == "福", at(index + 1) == "建", at(index + 2) == "省" {
       after = index + 3
-    } else if at(index) == 0x4E2D, at(index + 1) == 0x83EF, at(index + 2) == 0x6C11, at(index + 3) == 0x570B {
+    } else if at(index) == "中", at(index + 1) == "華", at(index + 2) == "民", at(index + 3) == "國" {
       after = index + 4  // 中華民國
     } else {
       return nil
     }
-    if at(after - 1) == 0x7701 { return after }
+    if at(after - 1) == "省" { return after }
     let next = skipSpaces(from: after)
     if next == end || AddressCharacter.isSeparator(at(next)) { return after }
     if AddressCharacter.isOpening(at(next)) { return after }
@@ -319,21 +321,21 @@ struct AddressParser {
       && offsets[start + length] == span.end
   }
 
-  private func isDistrictSuffix(_ scalar: UInt32) -> Bool {
+  private func isDistrictSuffix(_ scalar: Unicode.Scalar) -> Bool {
     scalar == Word.district || scalar == Word.township || scalar == Word.town || scalar == Word.city
   }
 
   /// Whether two characters and a suffix can be a district that the table does not know (永褔區): not an industrial
   /// park, a market, or the beginning of a road's name.
   private func isUnknownDistrict(at index: Int) -> Bool {
-    guard AddressCharacter.isHan(at(index)), AddressCharacter.isHan(at(index + 1)) else { return false }
+    guard at(index).isHan, at(index + 1).isHan else { return false }
     switch at(index + 1) {
-    case 0x696D, 0x5712, 0x5DE5, 0x793E, 0x5283, 0x8CA9, 0x8ECD, 0x5B78, 0x5546: return false  // 業園工社劃販軍學商
+    case "業", "園", "工", "社", "劃", "販", "軍", "學", "商": return false
     default: break
     }
     switch at(index + 3) {
-    case 0, Word.road, Word.street, Word.way, Word.lane, Word.section, 0x5834: return false  // 場
-    default: return AddressCharacter.hanDigit(at(index + 3)) == nil
+    case "\0", Word.road, Word.street, Word.way, Word.lane, Word.section, "場": return false
+    default: return HanNumeral.registeredDigit(at(index + 3)) == nil
     }
   }
 
@@ -363,8 +365,8 @@ struct AddressParser {
 
   // MARK: - Addresses in Latin script
 
-  private func isHanBesidesTaiwan(_ scalar: UInt32) -> Bool {
-    AddressCharacter.isHan(scalar) && scalar != Word.taiwanTai && scalar != Word.wan
+  private func isHanBesidesTaiwan(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isHan && scalar != Word.taiwanTai && scalar != Word.wan
   }
 
   /// An address in English is kept whole, except for the postal code at its end.
@@ -384,19 +386,18 @@ struct AddressParser {
     var last = end
     while last > 0, AddressCharacter.isSpace(scalars[last - 1]) { last -= 1 }
     var start = last
-    while start > 0, AddressCharacter.isDigit(scalars[start - 1]) { start -= 1 }
+    while start > 0, scalars[start - 1].isDigit { start -= 1 }
     guard last - start == 3 || last - start == 5 || last - start == 6 else { return nil }
     var before = start
-    while before > 0, AddressCharacter.isSpace(scalars[before - 1]) || scalars[before - 1] == 0x2C {
+    while before > 0, AddressCharacter.isSpace(scalars[before - 1]) || scalars[before - 1] == "," {
       before -= 1
     }
     guard before < start, before > 0 else { return nil }
     if scalars[before - 1] == Word.wan { return before }
-    guard AddressCharacter.isLetter(scalars[before - 1]) else { return nil }
+    guard scalars[before - 1].isLatinLetter else { return nil }
     var word = before
-    while word > 0, AddressCharacter.isLetter(scalars[word - 1]) { word -= 1 }
-    let name = String(String.UnicodeScalarView(scalars[word..<before].compactMap(Unicode.Scalar.init)))
-      .lowercased()
+    while word > 0, scalars[word - 1].isLatinLetter { word -= 1 }
+    let name = String(String.UnicodeScalarView(scalars[word..<before].map(\.lowerCase)))
     switch name {
     case "no", "rd", "road", "st", "street", "lane", "ln", "alley", "aly", "sec", "section", "blvd", "ave":
       return nil
@@ -406,7 +407,7 @@ struct AddressParser {
 
   /// 台灣 104 at the very end, behind an address in another script or order.
   private mutating func takeTail() -> Bool {
-    guard AddressCharacter.isDigit(at(position)), lastKind == .separator, !has(.postcode), spans.count >= 2,
+    guard at(position).isDigit, lastKind == .separator, !has(.postcode), spans.count >= 2,
       spans[spans.count - 2].kind == .country, let index = postcodeEnd(from: position),
       skipSpaces(from: index) == end
     else { return false }

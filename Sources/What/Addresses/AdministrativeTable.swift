@@ -56,31 +56,31 @@ package struct AdministrativeTable: Sendable {
   }
 
   /// The county or city whose name, always of three characters, is `name`.
-  package func county(_ name: ArraySlice<UInt32>) -> Counties? {
+  package func county(_ name: ArraySlice<Unicode.Scalar>) -> Counties? {
     guard name.count == 3, let key = Self.key(of: name) else { return nil }
     return counties[key].map(Counties.init(rawValue:))
   }
 
   /// Whether `name` (with its suffix 區 鄉 鎮 市) is a district or township of `county`, under its suffix of today
   /// or another.
-  package func isDistrict(_ name: ArraySlice<UInt32>, of county: Counties) -> Bool {
+  package func isDistrict(_ name: ArraySlice<Unicode.Scalar>, of county: Counties) -> Bool {
     guard let key = Self.key(of: name.dropLast()), let found = stems[key] else { return false }
     return found & county.rawValue != 0
   }
 
   /// Whether `name` is a district or township of today somewhere in Taiwan.
-  package func isDistrict(_ name: ArraySlice<UInt32>) -> Bool {
+  package func isDistrict(_ name: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let key = Self.key(of: name) else { return false }
     return districts[key] != nil
   }
 
   /// Up to four scalars of the basic plane in one number; nil for anything longer.
-  private static func key(of scalars: ArraySlice<UInt32>) -> UInt64? {
+  private static func key(of scalars: ArraySlice<Unicode.Scalar>) -> UInt64? {
     guard !scalars.isEmpty, scalars.count <= 4 else { return nil }
     var key: UInt64 = 0
     for scalar in scalars {
-      guard scalar <= 0xFFFF else { return nil }
-      key = key << 16 | UInt64(scalar)
+      guard scalar.value <= 0xFFFF else { return nil }
+      key = key << 16 | UInt64(scalar.value)
     }
     return key
   }

@@ -38,6 +38,6 @@ struct AreaNeighbours {
 
   /// Generated area names are written with 臺.
   private static func official(_ name: String) -> String {
-    String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "台" ? "臺" : $0 }))
+    String(String.UnicodeScalarView(name.unicodeScalars.map(\.registered)))
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// The text of a value, its full-width and typographic marks folded to ASCII outside quotes, and a place in
 /// it.
 struct HoursScanner {
@@ -47,18 +49,18 @@ struct HoursScanner {
 
   /// What a mark of another width or shape stands for; ASCII stands for itself.
   static func ascii(for scalar: Unicode.Scalar) -> UInt8? {
-    switch scalar.value {
-    case 0x7E: UInt8(ascii: "-")  // ~
-    case 0..<0x80: UInt8(truncatingIfNeeded: scalar.value)
-    case 0xFF5E, 0x301C, 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: UInt8(ascii: "-")  // ～〜‐–—−﹘﹣
-    case 0xFF01...0xFF5D: UInt8(truncatingIfNeeded: scalar.value - 0xFEE0)
-    case 0xA0, 0x2002...0x200B, 0x202F, 0x3000, 0xFEFF: UInt8(ascii: " ")
-    case 0x3001, 0xFE50, 0xFE51: UInt8(ascii: ",")  // 、﹐﹑
-    case 0x3002, 0xFE54: UInt8(ascii: ";")  // 。﹔
-    case 0x2236, 0xFE55, 0x02D0: UInt8(ascii: ":")  // ∶﹕ː
-    case 0xFE59, 0x3010, 0x3014: UInt8(ascii: "(")  // ﹙【〔
-    case 0xFE5A, 0x3011, 0x3015: UInt8(ascii: ")")
-    case 0x201C, 0x201D, 0x300C, 0x300D: UInt8(ascii: "\"")  // “”「」
+    switch scalar {
+    case "~": UInt8(ascii: "-")
+    case "\0"..."\u{7F}": UInt8(truncatingIfNeeded: scalar.value)
+    case "～", "〜", "‐"..."―", "−", "﹘", "﹣": UInt8(ascii: "-")
+    case "！"..."｝": UInt8(truncatingIfNeeded: scalar.halfWidth.value)
+    case "\u{A0}", "\u{2002}"..."\u{200B}", "\u{202F}", "\u{3000}", "\u{FEFF}": UInt8(ascii: " ")
+    case "、", "﹐", "﹑": UInt8(ascii: ",")
+    case "。", "﹔": UInt8(ascii: ";")
+    case "∶", "﹕", "ː": UInt8(ascii: ":")
+    case "﹙", "【", "〔": UInt8(ascii: "(")
+    case "﹚", "】", "〕": UInt8(ascii: ")")
+    case "“", "”", "「", "」": UInt8(ascii: "\"")
     default: nil
     }
   }

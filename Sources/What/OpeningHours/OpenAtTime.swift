@@ -34,9 +34,9 @@ package enum OpenAtTime {
     if let named = scanner.takeNamedClock() {
       return time(on: day, minutes: named, isHalfDay: false, now: now)
     }
-    let isHourMissing = scanner.current < 0x30 || scanner.current > 0x39
+    let isHourMissing = scanner.current < "0" || scanner.current > "9"
     guard var clock = scanner.takeClock() else {
-      throw refuse(isHourMissing || scanner.current > 0x7F ? .notUnderstood : .noSuchTime)
+      throw refuse(isHourMissing || scanner.current > "\u{7F}" ? .notUnderstood : .noSuchTime)
     }
     scanner.skipSpaces()
     guard scanner.isAtEnd, clock.style != .bare || clock.period != nil || day?.period != nil else {
@@ -108,7 +108,7 @@ package enum OpenAtTime {
   private static func takeWeekday(_ scanner: inout WordScanner, now: CivilTime) -> Day? {
     let place = scanner.offset
     for (weekday, word) in englishWeekdays.enumerated() where scanner.take(word) {
-      while scanner.current >= 0x61, scanner.current <= 0x7A { scanner.offset += 1 }
+      while scanner.current >= "a", scanner.current <= "z" { scanner.offset += 1 }
       return next(weekday, after: now)
     }
     var weeks: Int?
@@ -147,7 +147,7 @@ package enum OpenAtTime {
       if scanner.take(anyOf: wanted) { continue }
       break
     }
-    let marks = scanner.scalars[place..<scanner.offset].contains { $0 == 0x2F || $0 == 0x2D || $0 == 0x6708 }
+    let marks = scanner.scalars[place..<scanner.offset].contains { $0 == "/" || $0 == "-" || $0 == "月" }
     guard marks, numbers.count >= 2 else {
       scanner.offset = place
       return nil

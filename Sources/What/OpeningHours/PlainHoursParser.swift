@@ -39,7 +39,7 @@ struct PlainHoursParser {
 
   // MARK: Clauses
 
-  private static let clauseEnds: [UInt32] = [0x2C, 0x3B, 0x2F, 0x28, 0x29, 0x3002, 0x0A]  // , ; / ( ) 。
+  private static let clauseEnds: [Unicode.Scalar] = [",", ";", "/", "(", ")", "。", "\n"]
 
   private mutating func takeClauseEnd() -> Bool {
     guard PlainHoursParser.clauseEnds.contains(scanner.current) else { return false }
@@ -192,10 +192,10 @@ struct PlainHoursParser {
     if scanner.take("周星期") || scanner.take("週星期") { scanner.offset -= 2 }
     if let weekday = scanner.takeWeekday() { return weekday }
     scanner.offset = place
-    guard let weekday = WordScanner.weekday(scanner.current), scanner.current != 0x5929 else { return nil }
+    guard let weekday = WordScanner.weekday(scanner.current), scanner.current != "天" else { return nil }
     // 十二月, 三點, 六十: a number.
     var copy = scanner
-    if copy.takeNumeral() != nil, [0x9EDE, 0x6642, 0x6708, 0x5206, 0x500B, 0x5C0F].contains(copy.current) {
+    if copy.takeNumeral() != nil, ["點", "時", "月", "分", "個", "小"].contains(copy.current) {
       return nil
     }
     scanner.offset += 1

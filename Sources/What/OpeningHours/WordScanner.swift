@@ -1,48 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// A text of Chinese and Latin words about times, as folded characters, and a place in it.
 struct WordScanner {
-  /// Unicode scalars: full-width forms are ASCII, Latin letters small; 、 and 。 stay.
-  let scalars: [UInt32]
+  /// Full-width forms are ASCII, Latin letters small; 、 and 。 stay.
+  let scalars: [Unicode.Scalar]
   var offset = 0
 
   /// At most the first 512 characters are looked at.
   static let most = 512
 
   init(_ text: String) {
-    var folded: [UInt32] = []
+    var folded: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars.prefix(WordScanner.most) {
-      var value = scalar.value
       // 、 and 。 separate, corner brackets and full stops are not times.
-      if value != 0x3001, value != 0x3002, let ascii = HoursScanner.ascii(for: scalar) {
-        value = UInt32(ascii)
-      }
-      if value >= 0x41, value <= 0x5A { value += 0x20 }
-      if value == 0x81FA { value = 0x53F0 }  // 臺 as 台
-      folded.append(value)
+      let ascii = scalar == "、" || scalar == "。" ? nil : HoursScanner.ascii(for: scalar)
+      folded.append(ascii.map { Unicode.Scalar($0).lowerCase } ?? scalar)
     }
     scalars = folded
   }
 
   var isAtEnd: Bool { offset >= scalars.count }
 
-  /// The character here, 0 at the end.
-  var current: UInt32 { offset < scalars.count ? scalars[offset] : 0 }
+  /// The character here, NUL at the end.
+  var current: Unicode.Scalar { offset < scalars.count ? scalars[offset] : "\0" }
 
-  func ahead(_ distance: Int) -> UInt32 {
+  func ahead(_ distance: Int) -> Unicode.Scalar {
     let index = offset + distance
-    return index < scalars.count ? scalars[index] : 0
+    return index < scalars.count ? scalars[index] : "\0"
   }
 
   mutating func skipSpaces() {
-    while current == 0x20 || current == 0x09 || current == 0x0A || current == 0x0D { offset += 1 }
+    while current == " " || current == "\t" || current == "\n" || current == "\r" { offset += 1 }
   }
 
   /// Takes a word; nothing is taken if another stands here.
   mutating func take(_ word: String) -> Bool {
     var index = offset
     for scalar in word.unicodeScalars {
-      guard index < scalars.count, scalars[index] == scalar.value else { return false }
+      guard index < scalars.count, scalars[index] == scalar else { return false }
       index += 1
     }
     offset = index
@@ -65,12 +62,12 @@ struct WordScanner {
   mutating func takeDigits() -> (value: Int, digits: Int)? {
     let place = offset
     var value = 0
-    while current >= 0x30, current <= 0x39 {
+    while current.isDigit {
       guard offset - place < 8 else {
         offset = place
         return nil
       }
-      value = value * 10 + Int(current - 0x30)
+      value = value * 10 + Int(current.value - ("0" as Unicode.Scalar).value)
       offset += 1
     }
     return offset > place ? (value, offset - place) : nil
@@ -80,7 +77,7 @@ struct WordScanner {
   mutating func takeNumeral() -> Int? {
     let place = offset
     var (value, hasTen, length) = (0, false, 0)
-    while length < 4, let digit = WordScanner.numeral(current) {
+    while length < 4, let digit = current == "十" ? 10 : HanNumeral.digit(current) {
       if digit == 10 {
         guard !hasTen, value < 10 else { break }
         value = (length == 0 ? 1 : value) * 10
@@ -97,38 +94,21 @@ struct WordScanner {
     return length == 0 ? nil : value
   }
 
-  private static func numeral(_ scalar: UInt32) -> Int? {
-    switch scalar {
-    case 0x96F6, 0x3007: 0  // 零〇
-    case 0x4E00: 1
-    case 0x4E8C, 0x5169: 2  // 二兩
-    case 0x4E09: 3
-    case 0x56DB: 4
-    case 0x4E94: 5
-    case 0x516D: 6
-    case 0x4E03: 7
-    case 0x516B: 8
-    case 0x4E5D: 9
-    case 0x5341: 10
-    default: nil
-    }
-  }
-
   /// Takes a number in digits or as a numeral.
   mutating func takeNumber() -> Int? {
     takeDigits()?.value ?? takeNumeral()
   }
 
   /// The weekday that one character names, Monday 0: 一二三四五六日天.
-  static func weekday(_ scalar: UInt32) -> UInt8? {
+  static func weekday(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
-    case 0x4E00: 0
-    case 0x4E8C: 1
-    case 0x4E09: 2
-    case 0x56DB: 3
-    case 0x4E94: 4
-    case 0x516D: 5
-    case 0x65E5, 0x5929: 6  // 日天
+    case "一": 0
+    case "二": 1
+    case "三": 2
+    case "四": 3
+    case "五": 4
+    case "六": 5
+    case "日", "天": 6
     default: nil
     }
   }
@@ -191,7 +171,7 @@ extension WordScanner {
       } else {
         guard digits <= 2 else { return nil }
         clock = WrittenClock(hour: value, minute: 0, style: .bare)
-        if current == 0x3A || current == 0x2E, ahead(1) >= 0x30, ahead(1) <= 0x39 {
+        if current == ":" || current == ".", ahead(1).isDigit {
           offset += 1
           guard let (minute, digits) = takeDigits(), digits == 2 else { return nil }
           (clock.minute, clock.style) = (minute, .colon)
@@ -200,7 +180,7 @@ extension WordScanner {
     } else {
       guard let value = takeNumeral() else { return nil }
       clock = WrittenClock(hour: value, minute: 0, style: .word)
-      guard current == 0x9EDE || current == 0x6642 else { return nil }  // 點時
+      guard current == "點" || current == "時" else { return nil }
     }
     if clock.style == .bare || clock.style == .word, take(anyOf: ["點鐘", "點", "時"]) {
       clock.style = .word
@@ -212,7 +192,7 @@ extension WordScanner {
         clock.minute = 45
       } else if !take("整") {
         let place = offset
-        if let minute = takeNumber(), take("分") || minute >= 10 && current != 0x3A {
+        if let minute = takeNumber(), take("分") || minute >= 10 && current != ":" {
           clock.minute = minute
         } else {
           offset = place
@@ -224,7 +204,7 @@ extension WordScanner {
     if period == nil {
       let place = offset
       skipSpaces()
-      if current == 0x61 || current == 0x70, let latin = takePeriod() {
+      if current == "a" || current == "p", let latin = takePeriod() {
         period = latin
         guard (1...12).contains(clock.hour) else { return nil }
         if clock.style == .bare { clock.style = .word }

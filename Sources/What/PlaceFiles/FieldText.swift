@@ -105,10 +105,7 @@ enum FieldText {
   /// Full-width forms as ASCII.
   private static func narrow(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let folded = AddressCharacter.folded(scalar.value)
-      if let kept = Unicode.Scalar(folded) { result.append(kept) }
-    }
+    for scalar in text.unicodeScalars { result.append(AddressCharacter.folded(scalar)) }
     return String(result)
   }
 

@@ -2,6 +2,7 @@
 
 import Addresses
 import Geography
+import HanText
 import Places
 
 /// What a row or a feature says, gathered column by column, until it is made a place.
@@ -176,8 +177,7 @@ struct FileRecord {
     if !FieldText.hasHan(text) { return parts.houseNumber.map { $0 + " " + text } ?? text }
     if let number = parts.houseNumber {
       text += number
-      if let last = number.unicodeScalars.last, AddressCharacter.isDigit(AddressCharacter.folded(last.value))
-      {
+      if let last = number.unicodeScalars.last, AddressCharacter.folded(last).isDigit {
         text += "號"
       }
     }

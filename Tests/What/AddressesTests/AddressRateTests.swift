@@ -37,7 +37,7 @@ private enum AddressData {
   static func folded(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      result.append(Unicode.Scalar(AddressCharacter.folded(scalar.value)) ?? scalar)
+      result.append(AddressCharacter.folded(scalar))
     }
     return String(result)
   }
@@ -134,7 +134,7 @@ struct AddressRateTests {
       let fields = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       guard
         AdministrativeTable.shared.isDistrict(
-          fields[2].unicodeScalars.map { AddressCharacter.folded($0.value) }[...])
+          fields[2].unicodeScalars.map { AddressCharacter.folded($0) }[...])
       else { continue }
       let rest = fields[1] + fields[2] + fields[3] + "12號"
       for shape in [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Formats
+import HanText
 import NearestKit
 
 extension Command {
@@ -179,7 +180,7 @@ private struct Setting {
 
 private func table(_ settings: [Setting]) -> String {
   // Han characters are two columns wide.
-  func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) } }
+  func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
   func padded(_ text: String, _ columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - width(text)))
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// The address of an OSM element, put together from its `addr:*` tags.
 enum OSMAddress {
   /// Keys that are read here, without `addr:`.
@@ -92,9 +94,7 @@ enum OSMAddress {
   }
 
   private static func startsHan(_ text: String) -> Bool {
-    text.unicodeScalars.contains {
-      (0x3400...0x9FFF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value)
-    }
+    text.unicodeScalars.contains(where: \.isHan)
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -62,7 +62,7 @@ enum AreaWord {
   private static func isAdministrative(_ letters: [Unicode.Scalar]) -> Bool {
     let table = AdministrativeTable.shared
     // The table knows 臺 for 台.
-    let values = letters.map { $0 == "台" ? UInt32(0x81FA) : $0.value }
+    let values = letters.map(\.registered)
     if table.county(values[...]) != nil || table.isDistrict(values[...]) { return true }
     guard values.count > 3 else { return false }
     if let county = table.county(values[..<3]) { return table.isDistrict(values[3...], of: county) }

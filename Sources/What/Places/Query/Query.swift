@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// A question for a place, understood: what is asked for, what it must offer, near what.
 public struct Query: Sendable, Equatable {
   /// The text as it was typed.
@@ -43,18 +45,11 @@ public struct Query: Sendable, Equatable {
     if case .category(let category) = match, category.isActivity(subject) { return category.label }
     // 蝦皮包裹 is not the name of the shop.
     if case .brand(let brand, _) = match, subject.hasSuffix("包裹") { return brand.label }
-    if subject.unicodeScalars.contains(where: Query.isHan) { return subject }
+    if subject.unicodeScalars.contains(where: \.isHan) { return subject }
     return switch match {
     case .category(let category): category.label
     case .brand(let brand, _): brand.label
     case .name, .either: subject
-    }
-  }
-
-  static func isHan(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
-    default: false
     }
   }
 }
