@@ -73,7 +73,7 @@ let what: [Target] =
   + Folder.what.room("Addresses", imports: ["HanText"], tests: [])
   + Folder.what.room(
     "Places", imports: ["Addresses", "Formats", "Gazetteer", "Geography", "HanText", "OpeningHours"],
-    tests: ["Geography", "HanText"], testsExclude: ["Query/phrasings.tsv"])
+    tests: ["Formats", "Geography", "HanText"], testsExclude: ["Query/phrasings.tsv"])
   + Folder.what.room(
     "PlaceFiles", imports: ["Addresses", "Formats", "Geography", "HanText", "Places"],
     tests: ["Addresses", "Geography", "Places"])

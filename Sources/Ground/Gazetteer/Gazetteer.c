@@ -11,6 +11,9 @@ static const unsigned char sample_places[] = {
 static const unsigned char categories[] = {
 #embed "data/categories.tsv"
 };
+static const unsigned char kinds[] = {
+#embed "data/kinds.tsv"
+};
 static const unsigned char brands[] = {
 #embed "data/brands.tsv"
 };
@@ -29,6 +32,7 @@ static const unsigned char road_rules[] = {
 
 TABLE(sample_places)
 TABLE(categories)
+TABLE(kinds)
 TABLE(brands)
 TABLE(attributes)
 TABLE(nicknames)

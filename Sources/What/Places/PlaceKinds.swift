@@ -6,7 +6,7 @@
 /// calls a restaurant is one.
 struct PlaceKinds: Sendable {
   private var tags: [Substring] = []
-  /// One bit for each of `families` of which a tag is in it.
+  /// One bit for each family of kinds of which a tag is in it.
   private var families: UInt64 = 0
 
   /// The kinds of a record with these categories (OSM tags).
@@ -62,43 +62,17 @@ struct PlaceKinds: Sendable {
     "aeroway", "natural", "man_made", "historic",
   ]
 
-  /// Tags that mappers give to one and the same thing; measured on seven OSM extracts and the shared registers.
-  ///
-  /// A filling station and its shop, a bank and its cash machine, a car park and what it belongs to are not among them.
-  private static let families: [[Substring]] = [
-    [
-      "amenity=restaurant", "amenity=fast_food", "amenity=cafe", "amenity=bar", "amenity=pub",
-      "amenity=food_court", "amenity=ice_cream", "shop=bakery", "shop=pastry", "shop=confectionery",
-      "shop=beverages", "shop=coffee", "shop=tea", "shop=deli", "shop=ice_cream",
-    ],
-    [
-      "amenity=clinic", "amenity=doctors", "amenity=hospital", "healthcare=clinic", "healthcare=doctor",
-      "healthcare=hospital", "healthcare=centre",
-    ],
-    ["amenity=dentist", "healthcare=dentist", "amenity=clinic", "amenity=doctors"],
-    ["amenity=pharmacy", "healthcare=pharmacy", "shop=chemist"],
-    ["shop=chemist", "shop=cosmetics", "shop=beauty"],
-    ["shop=convenience", "shop=supermarket", "shop=general", "shop=grocery", "shop=variety_store"],
-    ["shop=supermarket", "shop=wholesale", "shop=department_store"],
-    ["shop=department_store", "shop=mall"],
-    ["shop=car", "shop=car_repair", "shop=tyres"],
-    ["shop=motorcycle", "shop=motorcycle_repair"],
-    ["shop=laundry", "shop=dry_cleaning"],
-    ["shop=pet", "amenity=veterinary", "shop=pet_grooming"],
-    ["tourism=hotel", "tourism=motel", "tourism=hostel", "tourism=guest_house", "tourism=apartment"],
-    ["railway=station", "railway=halt", "railway=tram_stop", "railway=stop"],
-    ["highway=bus_stop", "amenity=bus_station"],
-    ["amenity=school", "amenity=college", "amenity=university"],
-    ["amenity=townhall", "amenity=public_building", "office=government"],
-    ["leisure=park", "leisure=garden", "tourism=attraction"],
-    ["leisure=fitness_centre", "leisure=sports_centre"],
-    ["tourism=attraction", "tourism=museum", "tourism=gallery", "tourism=theme_park", "tourism=viewpoint"],
-  ]
-
+  /// The bits of the families that each tag is in, which mappers give to one and the same thing.
   private static let familiesOfTag: [Substring: UInt64] = {
     var found: [Substring: UInt64] = [:]
-    for (index, family) in families.enumerated() {
-      for tag in family { found[tag, default: 0] |= 1 << UInt64(index) }
+    var names: [String] = []
+    KindFacts.forEach { kind in
+      let families = kind.families.list(by: " ").reduce(into: UInt64(0)) { bits, field in
+        let index = names.firstIndex(where: field.isEqual) ?? names.count
+        if index == names.count { names.append(field.text) }
+        bits |= 1 << UInt64(index)
+      }
+      if families != 0 { found[Substring(kind.tag.text)] = families }
     }
     return found
   }()

@@ -59,24 +59,9 @@ package struct LikelyPlaces: Sendable {
 
   /// How often people are at a place of a kind, against a shop's 1: places to stay in weigh more than machines.
   static func weight(of place: Place) -> Double {
-    var best = 0.0
-    for category in place.categories {
-      let weight: Double =
-        switch category {
-        case "shop=convenience", "shop=supermarket", "shop=mall", "shop=department_store": 1.2
-        case "amenity=cafe", "amenity=restaurant", "amenity=fast_food", "amenity=hospital", "railway=station":
-          1.2
-        case "amenity=parking", "amenity=fuel", "amenity=school", "leisure=park": 0.8
-        case "amenity=atm", "amenity=toilets", "amenity=post_box", "emergency=defibrillator": 0.3
-        case "highway=bus_stop", "amenity=bicycle_rental", "amenity=motorcycle_parking",
-          "amenity=vending_machine":
-          0.4
-        default: 1
-        }
-      best = max(best, weight)
-    }
+    let best = place.categories.lazy.map { KindFacts.of($0)?.weight ?? 1 }.max() ?? 0.7
     // What has no name is rarely where one is.
-    return (best > 0 ? best : 0.7) * (place.name == nil ? 0.5 : 1)
+    return best * (place.name == nil ? 0.5 : 1)
   }
 
   private static func exponential(_ power: Double) -> Double { power < -700 ? 0 : exp(power) }

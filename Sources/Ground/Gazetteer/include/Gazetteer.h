@@ -16,6 +16,8 @@ typedef struct {
 gazetteer_table gazetteer_sample_places(void);
 /// data/categories.tsv: OSM key=value, label, traits, words.
 gazetteer_table gazetteer_categories(void);
+/// data/kinds.tsv: families of kinds, how one speaks of their hours, how often people are there, how far is near.
+gazetteer_table gazetteer_kinds(void);
 /// data/brands.tsv: name, categories, aliases.
 gazetteer_table gazetteer_brands(void);
 /// data/attributes.tsv: what a place can be asked to offer.

@@ -14,12 +14,7 @@ package enum HoursPhrase {
 
     /// The kind of a category, `amenity=parking`.
     package init(category: String) {
-      switch category {
-      case "amenity=parking", "amenity=motorcycle_parking", "amenity=bicycle_parking", "amenity=toilets",
-        "leisure=park":
-        self = .facility
-      default: self = .shop
-      }
+      self = KindFacts.of(category)?.isFacility ?? false ? .facility : .shop
     }
 
     fileprivate var opens: String { self == .shop ? "開始營業" : "開放" }
