@@ -63,22 +63,24 @@ let ground: [Target] =
   + Folder.ground.room("Journey", imports: ["Geography"])
   + Folder.ground.room("OpenStreetMap", imports: ["CZlib", "Formats"], tests: [])
 
-let whereAmI: [Target] = Folder.whereAmI.room("Positioning", imports: ["Geography", "Formats"], tests: [])
+let whereAmI: [Target] = Folder.whereAmI.room(
+  "Positioning", imports: ["Formats", "Geography"], tests: ["Formats", "Geography"])
 
 let what: [Target] =
   Folder.what.room(
-    "OpeningHours", imports: ["Formats", "Gazetteer", "Geography", "HanText"],
+    "OpeningHours", imports: ["Formats", "Gazetteer", "HanText"],
     tests: ["Formats", "Gazetteer"],
     testsExclude: ["disagreements.tsv", "compare_opening_hours.py"])
   + Folder.what.room("Addresses", imports: ["HanText"], tests: [])
   + Folder.what.room(
-    "Places", imports: ["Addresses", "Formats", "Gazetteer", "Geography", "HanText", "OpeningHours"],
-    tests: ["Formats", "Geography", "HanText"], testsExclude: ["Query/phrasings.tsv"])
+    "Places", imports: ["Addresses", "Formats", "Gazetteer", "Geography", "HanText"],
+    tests: ["Addresses", "Formats", "Geography", "HanText"], testsExclude: ["Query/phrasings.tsv"])
   + Folder.what.room(
     "PlaceFiles", imports: ["Addresses", "Formats", "Geography", "HanText", "Places"],
     tests: ["Addresses", "Geography", "Places"])
   + Folder.what.room(
-    "Atlas", imports: ["Addresses", "Geography", "HanText", "Places"], tests: ["Geography", "Places"])
+    "Atlas", imports: ["Addresses", "Formats", "Geography", "HanText", "Places"],
+    tests: ["Geography", "Places"])
   + Folder.what.room(
     "AtlasImport",
     imports: ["Atlas", "Formats", "Geography", "HanText", "OpenStreetMap", "PlaceFiles", "Places"],
@@ -86,13 +88,14 @@ let what: [Target] =
     testsExclude: ["expectations.py", "mutate.py"])
 
 let way: [Target] =
-  Folder.way.room("Roads", imports: ["Atlas", "Geography", "Journey"], tests: ["Atlas", "Journey"])
+  Folder.way.room(
+    "Roads", imports: ["Atlas", "Formats", "Geography", "Journey"], tests: ["Atlas", "Journey"])
   + Folder.way.room(
     "RoadImport",
     imports: ["AtlasImport", "Formats", "Gazetteer", "Geography", "Journey", "OpenStreetMap", "Roads"],
     tests: ["AtlasImport", "Geography", "Journey", "OpenStreetMap", "Roads"])
   + Folder.way.room(
-    "Routing", imports: ["Geography", "Journey", "Roads"],
+    "Routing", imports: ["Formats", "Geography", "Journey", "Roads"],
     tests: ["Announcement", "Geography", "Journey", "OpenStreetMap", "RoadImport", "Roads"],
     testsExclude: ["Fixtures"])
 
@@ -127,7 +130,8 @@ let doors: [Target] =
         "RoadImport", "Roads", "Routing",
       ],
       exclude: ["Peers"]),
-    Folder.doors.tests(of: "nearest", named: "CommandTests", imports: ["NearestKit"], exclude: ["Golden"]),
+    Folder.doors.tests(
+      of: "nearest", named: "CommandTests", imports: ["HanText", "NearestKit"], exclude: ["Golden"]),
   ]
 
 let package = Package(

@@ -28,74 +28,20 @@ struct CommandRun {
     }
   }
 
-  /// Runs the program in an environment of its own: no user configuration, no position, a zh-TW locale.
+  /// Runs the program in an environment of its own: nothing of the user's, no position, a zh-TW locale.
   init(
     _ arguments: String..., input: String = "", environment extra: [String: String] = [:],
     arguments more: [String] = []
   ) throws {
-    let process = Process()
-    process.executableURL = try CommandRun.binary
-    process.arguments = arguments + more
-    var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("NEAREST_") }
-    environment["XDG_CONFIG_HOME"] = "/dev/null/config"
-    // No fix of the person who runs the tests; nothing can be made there, not even by root.
-    environment["XDG_STATE_HOME"] = "/dev/null/state"
-    environment["LANG"] = "zh_TW.UTF-8"
+    var environment = ChildProcess.cleanEnvironment(["LANG": "zh_TW.UTF-8"])
     environment["LC_ALL"] = nil
     environment["LC_MESSAGES"] = nil
     environment.merge(extra) { _, new in new }
-    process.environment = environment
-    let (out, err, inn) = (Pipe(), Pipe(), Pipe())
-    process.standardOutput = out
-    process.standardError = err
-    process.standardInput = inn
-    try process.run()
-    DispatchQueue.global().async {
-      // A program that does not read its input must not end the tests.
-      Foundation.signal(SIGPIPE, SIG_IGN)
-      try? inn.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-      try? inn.fileHandleForWriting.close()
-    }
-    // Both pipes are drained at once, so that neither can fill up and stop the program.
-    let errors = Drain(err.fileHandleForReading)
-    stdout = contents(of: out.fileHandleForReading)
-    stderr = String(decoding: errors.finish(), as: UTF8.self)
-    process.waitUntilExit()
-    let wasSignalled = process.terminationReason == .uncaughtSignal
-    status = wasSignalled ? -1 : process.terminationStatus
-    signal = wasSignalled ? process.terminationStatus : 0
-  }
-}
-
-/// What a pipe holds until its end. A signal that comes meanwhile, such as that of a child's end, does not break it off,
-/// which would end all tests in `readDataToEndOfFile`.
-private func contents(of handle: FileHandle) -> Data {
-  var data = Data()
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = read(handle.fileDescriptor, &buffer, buffer.count)
-    if count > 0 {
-      data.append(contentsOf: buffer[..<count])
-    } else if count == 0 || errno != EINTR {
-      return data
-    }
-  }
-}
-
-/// Reads a pipe to its end on a thread of its own.
-private final class Drain: @unchecked Sendable {
-  private var data = Data()
-  private let done = DispatchSemaphore(value: 0)
-
-  init(_ handle: FileHandle) {
-    Thread.detachNewThread { [self] in
-      data = contents(of: handle)
-      done.signal()
-    }
-  }
-
-  func finish() -> Data {
-    done.wait()
-    return data
+    let run = try ChildProcess.run(
+      CommandRun.binary.path, arguments + more, input: input, environment: environment)
+    status = run.status
+    signal = run.signal
+    stdout = run.output
+    stderr = run.errors
   }
 }

@@ -269,8 +269,8 @@ struct DoctorTests {
     #expect(try self.checks(of: refused)["gpsd"]?.status == "problem")
   }
 
-  @Test("takes no operand")
-  func usage() throws { #expect(try CommandRun("doctor", "x").status == 64) }
+  @Test("takes no text: it does not speak")
+  func usage() throws { #expect(try CommandRun("doctor", "--text").status == 64) }
 }
 
 /// A socket that listens and never accepts.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import nearest
@@ -63,7 +64,8 @@ struct ImportTests {
       ),
       (["import", csv, "-o", "/nonexistent/x.atlas"], 74, "資料夾不存在"),
       (["atlas", "--atlas", csv], 65, "不是圖資檔"),
-      (["atlas", "--atlas", folder.path + "/none"], 66, "nearest import"), (["atlas", "x"], 64, "不需要"),
+      (["atlas", "--atlas", folder.path + "/none"], 66, "nearest import"),
+      (["atlas", "--verify", "x"], 64, "不需要"),
     ]
     for (words, status, text) in cases {
       let run = try CommandRun(arguments: words)
@@ -121,19 +123,12 @@ struct ImportTests {
     try rows.write(toFile: large, atomically: true, encoding: .utf8)
     var killed = 0
     for delay in [0.02, 0.1, 0.3, 0.6, 1.0, 1.5] {
-      let process = Process()
-      process.executableURL = try CommandRun.binary
-      process.arguments = ["import", large, "-o", atlas, "--quiet"]
-      // Tests run on threads that block signals, and a child inherits that.
-      var signals = sigset_t(), old = sigset_t()
-      sigfillset(&signals)
-      pthread_sigmask(SIG_UNBLOCK, &signals, &old)
-      try process.run()
-      pthread_sigmask(SIG_SETMASK, &old, nil)
+      let program = try ChildProcess(
+        CommandRun.binary.path, ["import", large, "-o", atlas, "--quiet"],
+        environment: ChildProcess.cleanEnvironment())
       Thread.sleep(forTimeInterval: delay)
-      kill(process.processIdentifier, signal)
-      process.waitUntilExit()
-      guard process.terminationStatus != 0 else { break }
+      program.signal(signal)
+      guard program.wait().status != 0 else { break }
       killed += 1
       #expect(try Data(contentsOf: URL(fileURLWithPath: atlas)) == before)
       #expect(folder.names == ["large.csv", "my.atlas", "shops.csv"])

@@ -62,11 +62,6 @@ struct PackageTests {
   func scripts(name: String) throws {
     let path = folder.appendingPathComponent(name).path
     #expect(FileManager.default.isExecutableFile(atPath: path))
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["bash", "-n", path]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect(try ChildProcess.run("bash", ["-n", path]).status == 0)
   }
 }

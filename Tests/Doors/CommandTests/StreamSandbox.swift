@@ -115,35 +115,18 @@ struct StreamRun {
     _ words: [String], in sandbox: StreamSandbox, shell: String = #"exec "$0" "$@""#, input: String = "",
     environment changes: [String: String?] = [:], isUnprivileged: Bool = false
   ) throws {
-    let (out, err, inn) = (
-      sandbox.path + "/stdout-\(UUID().uuidString)", sandbox.path + "/stderr-\(UUID().uuidString)",
-      sandbox.path + "/stdin-\(UUID().uuidString)"
-    )
-    defer { for path in [out, err, inn] { unlink(path) } }
-    try input.write(toFile: inn, atomically: false, encoding: .utf8)
-    for path in [out, err] { _ = FileManager.default.createFile(atPath: path, contents: nil) }
-    let process = Process()
     // A program that hangs is a failure, not a test that never ends; 137 then.
     let command =
       ["/usr/bin/timeout", "-s", "KILL", "60", "/bin/sh", "-c", shell, try CommandRun.binary.path] + words
     let all = isUnprivileged && getuid() == 0 ? StreamRun.dropping + command : command
-    process.executableURL = URL(fileURLWithPath: all[0])
-    process.arguments = Array(all.dropFirst())
-    process.currentDirectoryURL = URL(fileURLWithPath: sandbox.path + "/home")
     var environment = sandbox.environment
     for (name, value) in changes { environment[name] = value }
-    process.environment = environment
-    // Files, not pipes: nothing has to be drained, whatever the program writes.
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: out))
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: err))
-    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inn))
-    try process.run()
-    process.waitUntilExit()
-    let wasSignalled = process.terminationReason == .uncaughtSignal
-    status = wasSignalled ? -1 : process.terminationStatus
-    signal = wasSignalled ? process.terminationStatus : 0
-    output = try Data(contentsOf: URL(fileURLWithPath: out))
-    stderr = String(decoding: try Data(contentsOf: URL(fileURLWithPath: err)), as: UTF8.self)
+    let run = try ChildProcess.run(
+      all[0], Array(all.dropFirst()), input: input, environment: environment, in: sandbox.path + "/home")
+    status = run.status
+    signal = run.signal
+    output = run.output
+    stderr = run.errors
   }
 
   private static let dropping = [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import TestSupport
 
 /// A home of a test's own, with its configuration folder; removed with the value.
 final class TestHome {
@@ -16,7 +17,10 @@ final class TestHome {
 
   /// What the program must be told to use it.
   var environment: [String: String] {
-    ["XDG_CONFIG_HOME": folder.path, "HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data"]
+    [
+      "XDG_CONFIG_HOME": folder.path, "HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data",
+      "XDG_STATE_HOME": "/dev/null/state",
+    ]
   }
 
   func path(_ name: String) -> String { folder.appendingPathComponent("nearest/\(name)").path }
@@ -67,27 +71,9 @@ enum Tool {
   static func run(
     _ name: String, _ arguments: [String], environment extra: [String: String] = [:]
   ) throws -> (status: Int32, output: String, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path(name) ?? "/nonexistent/\(name)")
-    process.arguments = arguments
-    var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("NEAREST_") }
-    environment.merge(extra) { _, new in new }
-    process.environment = environment
-    // Files, not pipes: none of them can fill up.
-    let folder = FileManager.default.temporaryDirectory
-    let files = [
-      folder.appendingPathComponent(UUID().uuidString), folder.appendingPathComponent(UUID().uuidString),
-    ]
-    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-    for file in files { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, try String(contentsOf: files[0], encoding: .utf8),
-      try String(contentsOf: files[1], encoding: .utf8)
-    )
+    let run = try ChildProcess.run(
+      path(name) ?? "/nonexistent/\(name)", arguments,
+      environment: ChildProcess.cleanEnvironment(extra))
+    return (run.status, run.text, run.errors)
   }
 }

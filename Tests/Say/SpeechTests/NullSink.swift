@@ -2,6 +2,7 @@
 
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A sound server of the tests' own with a loudspeaker that nobody hears, and a recorder at it.
 ///
@@ -19,7 +20,7 @@ struct NullSink {
   let folder: String
   var server: String { "unix:\(folder)/pulse/native" }
 
-  private let process: Child
+  private let process: ChildProcess
 
   /// A server that a test may stop or kill.
   init?() {
@@ -30,7 +31,7 @@ struct NullSink {
       try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
     } catch { return nil }
     let environment = Self.environment(folder)
-    let server = Child(
+    let server = try? ChildProcess(
       "pulseaudio",
       [
         "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
@@ -51,13 +52,13 @@ struct NullSink {
 
   /// Kills the server and takes its folder away.
   func end() {
-    process.kill()
+    process.signal(SIGKILL)
     process.wait()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// Freezes the server: it accepts connections, and nothing else.
-  func freeze() { kill(process.pid, SIGSTOP) }
+  func freeze() { process.signal(SIGSTOP) }
 
   private var environment: [String: String] { Self.environment(folder) }
 
@@ -70,7 +71,7 @@ struct NullSink {
     return environment
   }
 
-  private func waitFor(_ server: Child) -> Bool {
+  private func waitFor(_ server: ChildProcess) -> Bool {
     for _ in 0..<50 where server.isRunning {
       if control("info") != nil { return true }
       usleep(100_000)
@@ -82,7 +83,9 @@ struct NullSink {
   @discardableResult func control(_ arguments: String...) -> String? {
     let file = folder + "/control-\(UInt32.random(in: 0...(.max)))"
     defer { unlink(file) }
-    guard Child("pactl", arguments, environment: environment, output: file)?.wait() == 0 else { return nil }
+    guard let run = try? ChildProcess("pactl", arguments, environment: environment, output: file),
+      run.wait().status == 0
+    else { return nil }
     return String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
   }
 
@@ -90,7 +93,7 @@ struct NullSink {
   func record(_ body: () throws -> Void) throws -> [Int16] {
     let file = folder + "/recording"
     unlink(file)
-    let recorder = Child(
+    let recorder = try? ChildProcess(
       "parec",
       ["-d", "nul.monitor", "--format=s16le", "--rate=22050", "--channels=1", "--raw", "--latency-msec=20"],
       environment: environment, output: file)
@@ -99,7 +102,7 @@ struct NullSink {
     let outcome = Result { try body() }
     // The server hands over what it has rendered within its buffer of at most two seconds.
     usleep(500_000)
-    recorder?.kill()
+    recorder?.signal(SIGKILL)
     recorder?.wait()
     try outcome.get()
     let bytes = [UInt8](FileManager.default.contents(atPath: file) ?? Data())

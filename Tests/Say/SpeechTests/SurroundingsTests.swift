@@ -2,6 +2,7 @@
 
 import Foundation
 import Mandarin
+import TestSupport
 import Testing
 
 @testable import Speech
@@ -57,7 +58,8 @@ extension Aloud {
     }
 
     private func rerun(_ test: String, _ variables: [String: String?]) throws -> String? {
-      try Child.rerun("SurroundingsTests/\(test)", with: variables.merging(["NEAREST_INSIDE": "1"]) { $1 })
+      try ChildProcess.rerun(
+        "SurroundingsTests/\(test)", with: variables.merging(["NEAREST_INSIDE": "1"]) { $1 })
     }
 
     @Test("Data without Mandarin is told apart from no data")

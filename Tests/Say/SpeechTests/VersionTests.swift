@@ -2,6 +2,7 @@
 
 import Foundation
 import Mandarin
+import TestSupport
 import Testing
 
 @testable import Speech
@@ -54,7 +55,7 @@ extension Aloud {
       let folder = try #require(Self.other)
       let file = Aloud.cache + "-other-traces"
       defer { unlink(file) }
-      let failure = try Child.rerun(
+      let failure = try ChildProcess.rerun(
         "VersionTests/writesTraces",
         with: [
           "LD_LIBRARY_PATH": folder, "ESPEAK_DATA_PATH": folder, "NEAREST_TRACES": file,

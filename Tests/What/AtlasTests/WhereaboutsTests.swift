@@ -99,15 +99,13 @@ struct WhereaboutsTests {
   func removesLeftovers() throws {
     let path = folder.path + "/my.atlas"
     // A process that has ended, so that its number is free.
-    let ended = Process()
-    ended.executableURL = URL(fileURLWithPath: "/bin/true")
-    try ended.run()
-    ended.waitUntilExit()
-    let gone = "my.atlas.\(ended.processIdentifier)-17.tmp"
+    let ended = try ChildProcess("/bin/true")
+    ended.wait()
+    let gone = "my.atlas.\(ended.pid)-17.tmp"
     let kept = [
       "my.atlas.1-17.tmp", "my.atlas.\(ProcessInfo.processInfo.processIdentifier)-17.tmp", "my.atlas.AbCdEf",
-      "my.atlas.\(ended.processIdentifier)-x.tmp", "other.atlas.\(ended.processIdentifier)-17.tmp",
-      "my.atlas.\(ended.processIdentifier).tmp", "my.atlas.-5-17.tmp",
+      "my.atlas.\(ended.pid)-x.tmp", "other.atlas.\(ended.pid)-17.tmp",
+      "my.atlas.\(ended.pid).tmp", "my.atlas.-5-17.tmp",
     ]
     for name in kept + [gone] {
       #expect(FileManager.default.createFile(atPath: folder.path + "/" + name, contents: Data("x".utf8)))

@@ -2,6 +2,7 @@
 
 import Geography
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Positioning

@@ -2,6 +2,7 @@
 
 import Foundation
 import Glibc
+import TestSupport
 
 /// A real gpsd that replays a receiver's log to us and to `gpspipe`; all processes end with it.
 final class RealGpsd {

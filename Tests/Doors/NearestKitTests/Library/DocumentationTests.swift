@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The library's public symbols as the compiler tells them.
@@ -47,7 +48,7 @@ private struct SymbolGraph: Decodable {
 }
 
 /// Runs the script that makes documentation; what it makes is in the folder `made`.
-private func document(_ form: String, _ folder: URL) throws -> Toolchain.Outcome {
+private func document(_ form: String, _ folder: URL) throws -> ChildProcess.Outcome {
   let script = Toolchain.package.appendingPathComponent("Sources/Doors/NearestKit/document").path
   return try Toolchain.run([script, form, "made", try #require(Toolchain.build).path], in: folder)
 }

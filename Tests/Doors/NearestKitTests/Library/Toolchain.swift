@@ -28,34 +28,13 @@ enum Toolchain {
     return missing.isEmpty && build != nil
   }
 
-  /// How a program ended.
-  struct Outcome {
-    let status: Int32
-    let text: String
-    let errors: String
-  }
-
-  /// Runs a program, found through PATH, in a folder; what it writes goes through files there, so no pipe can fill up.
+  /// Runs a program, found through PATH, in a folder, with nothing of the user's.
   static func run(
     _ arguments: [String], in folder: URL, environment extra: [String: String] = [:]
-  ) throws -> Outcome {
-    let streams = try ["stdout", "stderr"].map { name in
-      let url = folder.appendingPathComponent(".\(name)")
-      try Data().write(to: url)
-      return (url, try FileHandle(forWritingTo: url))
-    }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("NEAREST_") }
-      .merging(extra) { _, new in new }
-    process.standardInput = FileHandle.nullDevice
-    (process.standardOutput, process.standardError) = (streams[0].1, streams[1].1)
-    try process.run()
-    process.waitUntilExit()
-    let texts = try streams.map { String(decoding: try Data(contentsOf: $0.0), as: UTF8.self) }
-    return Outcome(status: process.terminationStatus, text: texts[0], errors: texts[1])
+  ) throws -> ChildProcess.Outcome {
+    try ChildProcess.run(
+      arguments[0], Array(arguments.dropFirst()), environment: ChildProcess.cleanEnvironment(extra),
+      in: folder.path)
   }
 
   /// Does something in a new folder, which is removed afterwards.
@@ -71,7 +50,7 @@ extension Toolchain {
   /// Compiles a main program against the modules of this build, as a package that depends on this one would be.
   static func compile(
     _ program: String, in folder: URL, build: URL, _ arguments: [String]
-  ) throws -> Outcome {
+  ) throws -> ChildProcess.Outcome {
     try program.write(to: folder.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
     let maps =
       ["CAudio", "CEspeak", "Gazetteer", "Voices"].map {
