@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Places
 
-import Places
+@testable import Addresses
 
 /// Any text as an address: its parts give it back, and none of them is empty.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Places Atlas AtlasImport
 
 import Glibc
+
+@testable import Atlas
+@testable import Formats
+@testable import Geography
+@testable import Places
 
 /// An atlas file: with an even first byte the rest is the whole file, else it changes the sections of a good one, three
 /// bytes a change: where (16 bits, scaled) and what.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Places Atlas AtlasImport
+
+@testable import OpenStreetMap
 
 /// A blob of an OSM PBF file, its header and its data; an even first byte makes the rest a blob, an odd one a header.
 @_cdecl("LLVMFuzzerTestOneInput") public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {

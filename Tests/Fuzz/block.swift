@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Places Atlas AtlasImport
+
+@testable import OpenStreetMap
 
 /// An unpacked block of an OSM PBF file; all that it holds is read.
 @_cdecl("LLVMFuzzerTestOneInput") public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {

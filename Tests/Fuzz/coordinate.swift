@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Geography
 
-import Geography
+@testable import Geography
 
 /// Any text as a position; one that is read must be one, and read again as it is written.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Places
 
-import Formats
-import Places
+@testable import Formats
+@testable import PlaceFiles
+@testable import Places
 
 /// Any bytes as CSV, and as a table of places behind a heading that has a position.
 @_cdecl("LLVMFuzzerTestOneInput")

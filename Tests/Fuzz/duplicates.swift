@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Places
 
-import Geography
-import Places
+@testable import Geography
+@testable import Places
 
 /// Records made of bytes, five for each, merged: every record is in one place, and no place is of nothing.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -35,7 +34,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   if Set(ids).count != ids.count || ids.count != records.count {
     fatalError("a record is lost or in two places")
   }
-  if records.count { $0.name == nil } != places.count { $0.name == nil } {
+  if records.count(where: { $0.name == nil }) != places.count(where: { $0.name == nil }) {
     fatalError("a nameless place is merged")
   }
   return 0

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Positioning
 
-import Formats
-import Geography
-import Positioning
+@testable import Formats
+@testable import Geography
+@testable import Positioning
 
 /// Any bytes as lines of gpsd's protocol, as an endpoint, and as what `where-am-i` prints.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Places
 
-import Formats
-import Places
+@testable import Formats
+@testable import OpeningHours
 
 /// Opening hours in either way of writing, remarks, --open-at, holidays and timestamps: none may trap or
 /// hang.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Places
 
-import Formats
-import Places
+@testable import Formats
+@testable import PlaceFiles
+@testable import Places
 
 /// Any bytes as JSON, and as a file of places. What is read as a value must be written as JSON and be read again.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Mandarin
 
-import Mandarin
+@testable import Mandarin
 
 /// Any bytes as a text to read, with a user's lexicon made of the same bytes: no crash, and nothing passed on that the
 /// synthesiser or a terminal would obey.

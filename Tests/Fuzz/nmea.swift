@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Positioning
 
-import Geography
-import Positioning
+@testable import Formats
+@testable import Geography
+@testable import Positioning
 
 /// Any bytes as a stream of NMEA 0183, in pieces of any size; a fix must be a position on the earth with numbers that
 /// are some.

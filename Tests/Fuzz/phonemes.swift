@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Mandarin Speech
 
 import Glibc
+
+@testable import Speech
 
 /// eSpeak NG's compiled phonemes, damaged: the input is edits of the installed files (or, where its first byte is odd, the
 /// files themselves), or a table of changes. Whatever comes, our table is added or refused, and the result read again.

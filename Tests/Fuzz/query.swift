@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Places
 // Questions, positions and names as anyone may type or draw them: nothing traps, what is shown is clean.
 
-import Formats
-import Geography
-import Places
+@testable import Formats
+@testable import Geography
+@testable import Places
 
 private let places = SamplePlaces.records()
 

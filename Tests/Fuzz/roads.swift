@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats Geography Journey Places Announcement Atlas Roads Routing
+
+@testable import Announcement
+@testable import Geography
+@testable import Journey
+@testable import Roads
+@testable import Routing
 
 /// Changes the road sections of a good atlas, eight bytes a change (section, place, number), and asks for routes:
 /// wrong answers are allowed, traps and endless searches are not.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// stages: Formats
 
-import Formats
+@testable import Formats
 
 /// Any bytes as XML: elements that begin also end.
 @_cdecl("LLVMFuzzerTestOneInput")
