@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
+
 /// The positions of chosen nodes: 16 bytes for each.
 ///
 /// ```swift
@@ -96,10 +98,6 @@ package struct NodeTable: Sendable {
       low = max(0, near - step + 1)
       if near - step < 0 { low = 0 }
     }
-    while low < high {
-      let middle = (low + high) / 2
-      if ids[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return (low..<high).partition { ids[$0] < id }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
+
 /// A person's own readings, which win over all others: lines of text, tab, Zhuyin or tone-numbered pinyin.
 ///
 /// ```
@@ -130,22 +132,12 @@ package struct UserLexicon: Sendable, Equatable {
     // Entries that share the first `length` characters stand together; the range narrows with each character.
     while low < high, start + length < glyphs.count {
       let wanted = glyphs[start + length].matched
-      low = firstIndex(low, high) { length >= $0.count || $0[length] < wanted }
-      high = firstIndex(low, high) { length < $0.count && $0[length] <= wanted }
+      low = (low..<high).partition { length >= entries[$0].text.count || entries[$0].text[length] < wanted }
+      high = (low..<high).partition { length < entries[$0].text.count && entries[$0].text[length] <= wanted }
       length += 1
       if low < high, entries[low].text.count == length { best = entries[low] }
     }
     return best
-  }
-
-  private func firstIndex(_ low: Int, _ high: Int, where isBefore: ([UInt32]) -> Bool) -> Int {
-    var low = low
-    var high = high
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBefore(entries[middle].text) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Geography
 import OpenStreetMap
 import Roads
@@ -347,11 +348,7 @@ struct RoadPiece: Sendable {
         step *= 2
       }
       high = min(high, needed.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if needed[middle] < id { low = middle + 1 } else { high = middle }
-      }
-      return low
+      return (low..<high).partition { needed[$0] < id }
     }
   }
 }

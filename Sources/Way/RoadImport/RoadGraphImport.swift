@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AtlasImport
+import Formats
 import Geography
 import Journey
 import OpenStreetMap
@@ -205,12 +206,7 @@ package struct RoadGraphImport: Sendable {
   }
 
   fileprivate static func firstIndex(of id: Int64, in sorted: [Int64]) -> Int {
-    var low = 0, high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low
+    sorted.indices.partition { sorted[$0] < id }
   }
 }
 

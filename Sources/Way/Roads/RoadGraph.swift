@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Geography
 import Journey
 
@@ -94,11 +95,7 @@ package final class RoadGraph: Sendable {
 
   /// Copies of an edge, on which one is after certain roads.
   package func copies(of edge: Int) -> [Int] {
-    var low = 0, high = columns.copies.count / 2
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(columns.copies[2 * middle]) < edge { low = middle + 1 } else { high = middle }
-    }
+    var low = (0..<columns.copies.count / 2).partition { Int(columns.copies[2 * $0]) < edge }
     var found: [Int] = []
     while low < columns.copies.count / 2, Int(columns.copies[2 * low]) == edge {
       let copy = Int(columns.copies[2 * low + 1])

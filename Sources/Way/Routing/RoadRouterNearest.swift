@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Geography
 import Journey
 import Roads
@@ -160,11 +161,7 @@ struct RoadTargetIndex {
 
   /// Visits the ends on an edge with their parts of it.
   func forEach(on edge: Int, _ body: (_ place: Int, _ part: UInt32, _ extra: UInt32) -> Void) {
-    var low = 0, high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].edge < edge { low = middle + 1 } else { high = middle }
-    }
+    var low = entries.indices.partition { entries[$0].edge < edge }
     while low < entries.count, entries[low].edge == edge {
       body(entries[low].place, entries[low].part, entries[low].extra)
       low += 1

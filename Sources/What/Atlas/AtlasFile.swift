@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Geography
 import Places
 
@@ -134,26 +135,23 @@ public final class AtlasFile: Sendable {
   func tree(_ key: String) -> (tree: PointTree, points: Int)? {
     let bytes = RawSpan(_unsafeBytes: buffer), keys = range(.treeKeys)
     var key = key
-    var low = 0, high = keys.count / 16
-    while low < high {
-      let middle = (low + high) / 2
-      let start = keys.lowerBound + middle * 16
-      let found = StoredPlace.stringRange(bytes.u32(at: start), bytes, layout.strings)
-      let order = key.withUTF8 { wanted in
+    func order(_ entry: Int) -> Int {
+      let found = StoredPlace.stringRange(bytes.u32(at: keys.lowerBound + entry * 16), bytes, layout.strings)
+      return key.withUTF8 { wanted in
         AtlasFile.compare(UnsafeRawBufferPointer(rebasing: buffer[found]), UnsafeRawBufferPointer(wanted))
       }
-      if order == 0 {
-        let first = Int(bytes.u32(at: start + 4)), count = Int(bytes.u32(at: start + 8))
-        return (
-          PointTree(
-            leaves: part(.treeLeaves, first, count, PointTree.leafSize),
-            splits: part(.treeSplits, first, count, 4)),
-          Int(bytes.u32(at: start + 12))
-        )
-      }
-      if order < 0 { low = middle + 1 } else { high = middle }
     }
-    return nil
+    let entries = 0..<keys.count / 16
+    let entry = entries.partition { order($0) < 0 }
+    guard entry < entries.upperBound, order(entry) == 0 else { return nil }
+    let start = keys.lowerBound + entry * 16
+    let first = Int(bytes.u32(at: start + 4)), count = Int(bytes.u32(at: start + 8))
+    return (
+      PointTree(
+        leaves: part(.treeLeaves, first, count, PointTree.leafSize),
+        splits: part(.treeSplits, first, count, 4)),
+      Int(bytes.u32(at: start + 12))
+    )
   }
 
   /// Records of a section; empty where they are not all there.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Geography
 import Places
 
@@ -100,11 +101,7 @@ extension AtlasFile: PlaceSource {
   package func place(id: String) -> Place? {
     let bytes = RawSpan(_unsafeBytes: buffer), ids = range(.ids)
     let wanted = UInt64(StoredPlace.hash(id)) << 32
-    var low = 0, high = ids.count / 8
-    while low < high {
-      let middle = (low + high) / 2
-      if bytes.u64(at: ids.lowerBound + 8 * middle) < wanted { low = middle + 1 } else { high = middle }
-    }
+    var low = (0..<ids.count / 8).partition { bytes.u64(at: ids.lowerBound + 8 * $0) < wanted }
     while low < ids.count / 8 {
       let entry = bytes.u64(at: ids.lowerBound + 8 * low)
       guard entry & ~0xFFFF_FFFF == wanted else { return nil }
@@ -225,12 +222,7 @@ struct NearestList {
   }
 
   mutating func insert(_ found: PlaceList.Found) {
-    var low = 0, high = items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if NearestList.isBefore(items[middle], found) { low = middle + 1 } else { high = middle }
-    }
-    items.insert(found, at: low)
+    items.insert(found, at: items.indices.partition { NearestList.isBefore(items[$0], found) })
     if items.count > count { items.removeLast() }
   }
 

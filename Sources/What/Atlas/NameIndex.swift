@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import HanText
 import Places
 
@@ -66,15 +67,11 @@ enum NameIndex {
   private static func entry(of key: UInt64, _ bytes: RawSpan, _ keys: Range<Int>) -> (
     offset: Int, count: Int
   )? {
-    var low = 0, high = keys.count / keySize
-    while low < high {
-      let middle = (low + high) / 2
-      let start = keys.lowerBound + middle * keySize
-      let found = bytes.u64(at: start)
-      if found == key { return (Int(bytes.u32(at: start + 8)), Int(bytes.u32(at: start + 12))) }
-      if found < key { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    let count = keys.count / keySize
+    let place = (0..<count).partition { bytes.u64(at: keys.lowerBound + $0 * keySize) < key }
+    let start = keys.lowerBound + place * keySize
+    guard place < count, bytes.u64(at: start) == key else { return nil }
+    return (Int(bytes.u32(at: start + 8)), Int(bytes.u32(at: start + 12)))
   }
 
   private static func decode(

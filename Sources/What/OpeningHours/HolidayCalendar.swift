@@ -172,12 +172,7 @@ package struct HolidayCalendar: Hashable, Sendable {
 extension HolidayCalendar.Days {
   func firstIndex(on date: CivilDate) -> Int {
     let wanted = date.daysSinceEpoch << 3
-    var (low, high) = (0, packed.count)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if packed[middle] < wanted { low = middle &+ 1 } else { high = middle }
-    }
-    return low
+    return packed.indices.partition { packed[$0] < wanted }
   }
 }
 
