@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Addresses
-import Atlas
 import Geography
 import HanText
 import Places
@@ -14,7 +13,7 @@ extension Finder {
   /// - Parameter position: of several areas of one name the nearest is meant.
   /// - Returns: nil where the data knows nothing of the area.
   func landmark(inArea area: AreaName, near position: Coordinate) -> Landmark? {
-    let entries = addresses(containing: FoldedText(area.searched))
+    let entries = places.addresses(containing: FoldedText(area.searched))
     let nearest = entries.min { position.distance(to: $0.coordinate) < position.distance(to: $1.coordinate) }
     if let nearest {
       // 大安區 is in Taipei and in Taichung.
@@ -26,8 +25,7 @@ extension Finder {
       let found = same.min { middle.distance(to: $0.coordinate) < middle.distance(to: $1.coordinate) }
       return found.map { Landmark(coordinate: $0.coordinate, name: area.name + "中央一帶", precision: nil) }
     }
-    let corners = (places as? AtlasFile)?.boundary(ofArea: area.searched, near: position)?.joined().map(
-      \.self)
+    let corners = places.boundary(ofArea: area.searched, near: position)?.joined().map(\.self)
     guard let corners, let middle = Finder.median(corners) else { return nil }
     return Landmark(coordinate: middle, name: area.name + "中央一帶", precision: nil)
   }
@@ -36,13 +34,5 @@ extension Finder {
     guard !points.isEmpty else { return nil }
     let latitudes = points.map(\.latitude).sorted(), longitudes = points.map(\.longitude).sorted()
     return Coordinate(latitude: latitudes[points.count / 2], longitude: longitudes[points.count / 2])
-  }
-
-  private func addresses(containing text: FoldedText) -> [(text: String, coordinate: Coordinate)] {
-    if let atlas = places as? AtlasFile { return atlas.addresses(containing: text) }
-    return ((places as? PlaceList)?.places ?? []).compactMap { place in
-      guard let address = place.addressText, FoldedText(address).contains(text) else { return nil }
-      return (address, place.coordinate)
-    }
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Addresses
-import Atlas
 import Geography
 import HanText
 import Places
@@ -58,7 +57,7 @@ extension Finder {
       }
     }
     let name = text.prefix { $0 != "號" }
-    let vertices = (places as? AtlasFile)?.vertices(ofRoad: road.road) ?? []
+    let vertices = places.vertices(ofRoad: road.road)
     let points = vertices.isEmpty ? candidates.map(\.entry.coordinate) : vertices
     guard let middle = Finder.middle(points, near: position) else { return nil }
     return Geocoding(
@@ -74,16 +73,11 @@ extension Finder {
   }
 
   private func addresses(on road: FoldedText) -> [(text: String, coordinate: Coordinate)] {
-    if let atlas = places as? AtlasFile {
-      // 西屯路三段 may be written 西屯路3段; what stands before the section is in both.
-      let name = road.letters.split(separator: "路").first.map {
-        FoldedText($0 + (road.letters.contains("路") ? "路" : ""))
-      }
-      return atlas.addresses(containing: name ?? road)
+    // 西屯路三段 may be written 西屯路3段; what stands before the section is in both.
+    let name = road.letters.split(separator: "路").first.map {
+      FoldedText($0 + (road.letters.contains("路") ? "路" : ""))
     }
-    return ((places as? PlaceList)?.places ?? []).compactMap { place in
-      place.address.map { ($0.text, place.coordinate) }
-    }
+    return places.addresses(containing: name ?? road)
   }
 
   /// The point nearest to a position or, without one, to the mean of all.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Announcement
-import Atlas
 import Geography
 import HanText
 import Places

@@ -6,11 +6,9 @@ import Places
 
 extension AtlasFile {
   /// All addresses whose text contains another one, folded as both are: those on a road by its name.
-  ///
-  /// - Parameter limit: how many at most; a long road has some thousands.
-  package func addresses(
-    containing wanted: FoldedText, limit: Int = 50_000
-  ) -> [(text: String, coordinate: Coordinate)] {
+  package func addresses(containing wanted: FoldedText) -> [(text: String, coordinate: Coordinate)] {
+    // A long road has some thousands.
+    let limit = 50_000
     guard !wanted.isEmpty else { return [] }
     let bytes = RawSpan(_unsafeBytes: buffer), addresses = range(.addresses)
     var found: [(text: String, coordinate: Coordinate)] = []

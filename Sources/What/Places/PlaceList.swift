@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Addresses
 import Geography
+import HanText
 
 /// Places in memory, each once, that can be asked for the nearest.
 package struct PlaceList: PlaceSource {
@@ -75,6 +77,14 @@ package struct PlaceList: PlaceSource {
   /// The place of an id, also one that was merged away.
   package func place(id: String) -> Place? {
     places.first { $0.id == id || $0.otherIDs.contains(id) }
+  }
+
+  /// The addresses of places that contain a text.
+  package func addresses(containing text: FoldedText) -> [(text: String, coordinate: Coordinate)] {
+    places.compactMap { place in
+      guard let address = place.address?.text, FoldedText(address).contains(text) else { return nil }
+      return (address, place.coordinate)
+    }
   }
 
   /// Metres from a position to the nearest place of all, in a box where one is given; nil where there is none.

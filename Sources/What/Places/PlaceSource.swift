@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geography
+import HanText
 
 /// Somewhere that places are found: in memory, in an atlas.
 package protocol PlaceSource: Sendable {
@@ -27,6 +28,23 @@ package protocol PlaceSource: Sendable {
 
   /// Names that a question may have meant; a large source may give none.
   var knownNames: [String] { get }
+
+  /// Addresses that contain a text, of houses and of places.
+  func addresses(containing text: FoldedText) -> [(text: String, coordinate: Coordinate)]
+
+  /// The points of the roads of a name; empty where none is known.
+  func vertices(ofRoad name: FoldedText) -> [Coordinate]
+
+  /// The rings of an administrative area, of several of one name those nearest to a position; nil where it has none.
+  func boundary(ofArea name: String, near position: Coordinate?) -> [[Coordinate]]?
+}
+
+extension PlaceSource {
+  /// None: places alone have no roads.
+  package func vertices(ofRoad name: FoldedText) -> [Coordinate] { [] }
+
+  /// None: places alone have no boundaries.
+  package func boundary(ofArea name: String, near position: Coordinate?) -> [[Coordinate]]? { nil }
 }
 
 /// What a search may be limited by.
