@@ -13,20 +13,7 @@ enum LastAnnouncement {
 
   /// Keeps a sentence; one that cannot be kept is no reason to be silent.
   static func keep(_ text: String) {
-    guard let path else { return }
-    var folder = ""
-    for part in path.split(separator: "/").dropLast() {
-      folder += "/" + part
-      mkdir(folder, 0o700)
-    }
-    // Beside and renamed, so that a reader never sees half a sentence.
-    let new = "\(path).\(getpid())"
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    var bytes = Array(text.utf8)
-    let count = write(descriptor, &bytes, bytes.count)
-    if close(descriptor) == 0, count == bytes.count, rename(new, path) == 0 { return }
-    unlink(new)
+    if let path { try? FileDraft.write(Array(text.utf8), to: path, mode: 0o600) }
   }
 
   /// The sentence, or nil where nothing was said yet.

@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Glibc
 
-/// The names of files that are to become an atlas, and what of them a killed writer left behind.
+/// What a killed writer left behind of files that were to become an atlas; see `FileDraft`.
 enum AtlasLeftovers {
-  /// A name beside an atlas that tells which process writes it: `taiwan.atlas.4711-123456789.tmp`.
-  static func temporaryName(of path: String) -> String {
-    path + ".\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
-  }
-
-  /// The folder of a path.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   /// Removes the files beside an atlas that were to become it and whose writers run no more.
   static func remove(beside path: String) {
-    let folder = folder(of: path)
+    let folder = FileDraft.folder(of: path)
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }

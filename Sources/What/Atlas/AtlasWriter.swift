@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Geography
 import Glibc
 import Places
@@ -55,10 +56,10 @@ package struct AtlasWriter: ~Copyable {
     var temporaryPath: String?
     var descriptor: Int32 = -1
     if hasNameless {
-      descriptor = Glibc.open(AtlasLeftovers.folder(of: path), O_TMPFILE_ | O_WRONLY | O_CLOEXEC, 0o644)
+      descriptor = Glibc.open(FileDraft.folder(of: path), O_TMPFILE_ | O_WRONLY | O_CLOEXEC, 0o644)
     }
     if descriptor < 0 {
-      let name = AtlasLeftovers.temporaryName(of: path)
+      let name = FileDraft.name(beside: path)
       descriptor = Glibc.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
       guard descriptor >= 0 else { throw error(errno) }
       temporaryPath = name
@@ -162,7 +163,7 @@ package struct AtlasWriter: ~Copyable {
       throw AtlasWriter.error(errno)
     }
     if temporaryPath == nil {
-      let name = AtlasLeftovers.temporaryName(of: path)
+      let name = FileDraft.name(beside: path)
       guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
         throw AtlasWriter.error(errno)
       }
@@ -171,12 +172,7 @@ package struct AtlasWriter: ~Copyable {
     guard let temporaryPath, rename(temporaryPath, path) == 0 else { throw AtlasWriter.error(errno) }
     isFinished = true
     close(descriptor)
-    // The name itself must survive a power cut, too; where the folder cannot be opened nothing is lost.
-    let folder = Glibc.open(AtlasLeftovers.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if folder >= 0 {
-      fsync(folder)
-      close(folder)
-    }
+    FileDraft.synchroniseFolder(of: path)
   }
 
   private mutating func flush() -> AtlasWriteError? {

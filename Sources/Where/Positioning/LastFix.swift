@@ -66,30 +66,14 @@ package struct LastFix: Sendable {
       json.member("altitude_m", fix.altitude)
     }
     writer.newline()
-    guard makeFolders() else { return false }
-    let draft = "\(path).\(getpid())"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return false }
-    let bytes = writer.utf8
-    let isWritten = Glibc.write(descriptor, bytes, bytes.count) == bytes.count
-    guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
-      unlink(draft)
+    do {
+      try FileDraft.write(writer.utf8, to: path, mode: 0o600)
+      return true
+    } catch {
       return false
     }
-    return true
   }
 
   /// Forgets the fix; true where nothing is kept any more.
   package func forget() -> Bool { unlink(path) == 0 || errno == ENOENT }
-
-  /// Makes the folders of the path that are missing, for the owner only, as the specification says.
-  private func makeFolders() -> Bool {
-    var index = path.index(path.startIndex, offsetBy: 1, limitedBy: path.endIndex) ?? path.endIndex
-    while let slash = path[index...].firstIndex(of: "/") {
-      let folder = String(path[..<slash])
-      if mkdir(folder, 0o700) != 0, errno != EEXIST { return false }
-      index = path.index(after: slash)
-    }
-    return true
-  }
 }

@@ -80,7 +80,7 @@ private func runConfig(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   case .unset:
     let option = try option()
     try end()
-    AtomicFile.holdFolder(of: try path())
+    try AtomicFile.holdFolder(of: path())
     var text = try readText()
     guard text.unset(option.name) else {
       Output.note(
@@ -103,7 +103,7 @@ private func set(_ option: Option, to given: String) throws(Failure) -> ExitStat
     ConfigurationText.meaning(of: line) == .pair(name: option.name, value: value)
   else { throw .badValue(given, source: source, expected: option.argument ?? "yes|no") }
   let path = try path()
-  AtomicFile.holdFolder(of: path)
+  try AtomicFile.holdFolder(of: path)
   var text = try readText()
   text.set(option.name, to: value)
   try AtomicFile.write(text.bytes, to: path, mode: .kept)

@@ -50,7 +50,7 @@ private func runSave(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   guard !arguments.operands.isEmpty else { throw .savedName(.empty, name: "") }
   let name = arguments.text
   if arguments.has(.remove) {
-    AtomicFile.holdFolder(of: path)
+    try AtomicFile.holdFolder(of: path)
     var saved = try SavedFile.read()
     guard saved.remove(name) else {
       Output.note(
@@ -65,7 +65,7 @@ private func runSave(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   do { checked = try SavedPlaces.checked(name) } catch { throw .savedName(error, name: name) }
   let (coordinate, accuracy) = try positionToSave(arguments)
   // Only now: finding the position may take long.
-  AtomicFile.holdFolder(of: path)
+  try AtomicFile.holdFolder(of: path)
   var saved = try SavedFile.read()
   let entry = SavedPlaces.Entry(name: checked, coordinate: coordinate, uncertainty: accuracy)
   let old = saved.same(as: checked)
