@@ -15,6 +15,14 @@ struct Command: Sendable {
     case setting
     /// The name of a saved place.
     case savedPlace
+
+    /// Whether it is one of a few words.
+    var isOneWord: Bool {
+      switch self {
+      case .command, .words: true
+      case .query, .file, .setting, .savedPlace: false
+      }
+    }
   }
 
   /// A whole command line with what it does.
@@ -65,6 +73,30 @@ struct Command: Sendable {
     .man,
     .helpCommand,
   ]
+
+  /// Commands by what they are for, as the short help lists them.
+  static let groups: [(purpose: Wording, commands: [Command])] = [
+    (Wording("找", "find"), [.find, .route, .follow, .matrix]),
+    (Wording("我在哪裡", "where am I"), [.here, .whereCommand, .location, .watch]),
+    (Wording("說", "say"), [.say, .again]),
+    (Wording("地點與圖資", "places, maps"), [.importCommand, .atlasCommand, .categories, .save]),
+    (Wording("程式", "program"), [.config, .doctor, .helpCommand, .man, .completions]),
+  ]
+
+  /// How many operands it takes; nil for any number.
+  private var mostOperands: Int? {
+    if operands.isEmpty { return 0 }
+    return !takes.isEmpty && takes.allSatisfy(\.isOneWord) ? takes.count : nil
+  }
+
+  /// True where the words of a command line that begins with this command's name are more than it can take, and would do
+  /// as a question: `where is the nearest starbucks`.
+  func isQuestion(_ words: [String]) -> Bool {
+    guard let mostOperands, words.count > mostOperands + 1, !words.contains("--"),
+      let question = try? Arguments(words, for: .find)
+    else { return false }
+    return question.operands.first == name && question.operands.count - 1 > mostOperands
+  }
 
   /// The command of a word, which must be exact.
   static func named(_ word: String) -> Command? { all.first { $0.name == word } }

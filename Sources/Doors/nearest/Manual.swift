@@ -122,57 +122,72 @@ struct Manual {
     }
   }
 
-  private func environment(_ page: inout Roff) {
-    page.section(Wording("環境變數", "ENVIRONMENT"))
-    page.term("NEAREST_AT, NEAREST_MODE, …")
-    page.text(
+  /// Variables and what they do.
+  static let variables: [(term: String, meaning: Wording)] = [
+    (
+      "NEAREST_AT, NEAREST_MODE, …",
       Wording(
         "選項的值，優先於設定檔；名稱見各選項。",
-        "Values of options, which come before the configuration file; see each option for its name."))
-    page.term("LC_ALL, LC_MESSAGES, LANG")
-    page.text(
+        "Values of options, which come before the configuration file; see each option for its name.")
+    ),
+    (
+      "LC_ALL, LC_MESSAGES, LANG",
       Wording(
         "其中第一個有設定的若以 en 開頭，訊息為英文，否則為中文。",
-        "Messages are English where the first of these that is set begins with en, else zh-TW."))
-    page.term("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, HOME")
-    page.text(Wording("下列檔案的位置。", "Where the files below are."))
+        "Messages are English where the first of these that is set begins with en, else zh-TW.")
+    ),
+    (
+      "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, HOME",
+      Wording("檔案的位置，見 nearest help files。", "Where files are: see nearest help files.")
+    ),
+  ]
+
+  /// Files of the user's and what they hold.
+  static let files: [(term: String, meaning: Wording)] = [
+    (
+      "$XDG_CONFIG_HOME/nearest/config (~/.config/nearest/config)",
+      Wording(
+        "設定檔：每行「名稱 = 值」，# 開頭為註解。可用 nearest config 修改。",
+        "The configuration: lines “name = value”, comments begin with #. See nearest config.")
+    ),
+    (
+      "$XDG_CONFIG_HOME/nearest/saved.tsv",
+      Wording(
+        "nearest save 存的地點：每行名稱、Tab、緯度,經度。只有擁有者能讀取。",
+        "Places of nearest save: name, tab, latitude,longitude. Readable by its owner only.")
+    ),
+    (
+      "$XDG_CONFIG_HOME/nearest/lexicon.tsv",
+      Wording("自訂讀音：文字、Tab、注音或帶調號的拼音。", "Readings of your own: text, tab, Zhuyin or numbered pinyin.")
+    ),
+    (
+      "$XDG_CONFIG_HOME/nearest/holidays.tsv",
+      Wording("自訂假日：日期、Tab、種類。", "Holidays of your own: date, tab, kind.")
+    ),
+    (
+      "$XDG_DATA_HOME/nearest/taiwan.atlas (~/.local/share/nearest/taiwan.atlas)",
+      Wording("nearest import 製作的圖資。", "The atlas that nearest import makes.")
+    ),
+    (
+      "$XDG_STATE_HOME/nearest/ (~/.local/state/nearest/)",
+      Wording(
+        "最後位置與上一句話，只有擁有者能讀取。", "The last fix and the last sentence, readable by their owner only.")
+    ),
+  ]
+
+  private func environment(_ page: inout Roff) {
+    page.section(Wording("環境變數", "ENVIRONMENT"))
+    terms(Manual.variables, &page)
   }
 
   private func files(_ page: inout Roff) {
     page.section(Wording("檔案", "FILES"))
-    let files: [(String, Wording)] = [
-      (
-        "$XDG_CONFIG_HOME/nearest/config (~/.config/nearest/config)",
-        Wording(
-          "設定檔：每行「名稱 = 值」，# 開頭為註解。可用 nearest config 修改。",
-          "The configuration: lines “name = value”, comments begin with #. See nearest config.")
-      ),
-      (
-        "$XDG_CONFIG_HOME/nearest/saved.tsv",
-        Wording(
-          "nearest save 存的地點：每行名稱、Tab、緯度,經度。只有擁有者能讀取。",
-          "Places of nearest save: name, tab, latitude,longitude. Readable by its owner only.")
-      ),
-      (
-        "$XDG_CONFIG_HOME/nearest/lexicon.tsv",
-        Wording("自訂讀音：文字、Tab、注音或帶調號的拼音。", "Readings of your own: text, tab, Zhuyin or numbered pinyin.")
-      ),
-      (
-        "$XDG_CONFIG_HOME/nearest/holidays.tsv",
-        Wording("自訂假日：日期、Tab、種類。", "Holidays of your own: date, tab, kind.")
-      ),
-      (
-        "$XDG_DATA_HOME/nearest/taiwan.atlas (~/.local/share/nearest/taiwan.atlas)",
-        Wording("nearest import 製作的圖資。", "The atlas that nearest import makes.")
-      ),
-      (
-        "$XDG_STATE_HOME/nearest/ (~/.local/state/nearest/)",
-        Wording(
-          "最後位置與上一句話，只有擁有者能讀取。", "The last fix and the last sentence, readable by their owner only.")
-      ),
-    ]
-    for (path, meaning) in files {
-      page.term(path)
+    terms(Manual.files, &page)
+  }
+
+  private func terms(_ rows: [(term: String, meaning: Wording)], _ page: inout Roff) {
+    for (term, meaning) in rows {
+      page.term(term)
       page.text(meaning)
     }
   }

@@ -26,17 +26,20 @@ enum Program {
     case nil:
       // Swift's runtime reads the command line from /proc; without it not even the program's own name comes.
       if CommandLine.arguments.isEmpty { throw .commandLineUnknown }
-      Output.noteLine(Help.overview)
+      Output.noteLine(Help.short)
       return .usage
-    case "--help", "-h":
+    case "-h":
+      try Output.answer(Help.short)
+      return .answered
+    case "--help":
       try Output.answer(Help.overview)
       return .answered
     case "--version", "-V":
       try Output.answer("nearest \(version)")
       return .answered
     case let word?:
-      // Only an exact first word is a command; anything else is a question.
-      let named = Command.named(word)
+      // Only an exact first word is a command, and only where what follows is what it takes.
+      let named = Command.named(word).flatMap { $0.isQuestion(words) ? nil : $0 }
       let command = named ?? .find
       let arguments = try Arguments(named == nil ? words : Array(words.dropFirst()), for: command)
       if arguments.has(.help) {

@@ -82,7 +82,9 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
     StreamRow(
       "matrix", answered: .words(["matrix", "--from", "{table}", "--to", "{table}", "--atlas", "{atlas}"]),
       nothing: .none("a pair without a way has empty cells"),
-      usage: [["matrix"], ["matrix", "x"], ["matrix", "--from", "{table}"]],
+      usage: [
+        ["matrix"], ["matrix", "--from", "{table}", "--to", "{table}", "x"], ["matrix", "--from", "{table}"],
+      ],
       missing: .words(["matrix", "--from", "{none}", "--to", "{table}", "--atlas", "{atlas}"]),
       bad: .words(["matrix", "--from", "{table}", "--to", "{badcsv}", "--atlas", "{atlas}"]),
       denied: .words(["matrix", "--from", "{table}", "--to", "{denied}", "--atlas", "{atlas}"])),
@@ -93,7 +95,8 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       denied: .words(["say", "--check", "{denied}"])),
     StreamRow(
       "again", answered: .words(["again", "--text"]), nothing: .none("tested with an empty state folder"),
-      usage: [["again", "x"], ["again", "--text", "--wav", "-"]], missing: noFile, bad: noFile, denied: noFile
+      usage: [["again", "--no"], ["again", "--text", "--wav", "-"]], missing: noFile, bad: noFile,
+      denied: noFile
     ),
     StreamRow(
       "follow", answered: .words(["follow", "便利商店", "--text"] + here),
@@ -105,24 +108,24 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
     StreamRow(
       "here", answered: .words(["here", "--text"] + here),
       nothing: .words(["here", "--text", "--at", "0,0"]),
-      usage: [["here", "x"], ["here", "--pick", "--json"]],
+      usage: [["here", "--pick", "x"], ["here", "--pick", "--json"]],
       faults: faults(["here", "--text"] + here, "--atlas")),
     StreamRow(
       "watch", answered: .words(["watch", "--region", "家=24.18,120.61,150", "--text"] + here),
       nothing: .none("it goes on"),
-      usage: [["watch"], ["watch", "x"], ["watch", "--region", "家=24,120,0"]],
+      usage: [["watch"], ["watch", "--region", "家=24,120,50", "x"], ["watch", "--region", "家=24,120,0"]],
       missing: .words(["watch", "--region", "家=24.18,120.61,150", "--text", "--gpx", "{none}"]),
       bad: .words(["watch", "--region", "家=24.18,120.61,150", "--text", "--gpx", "{badgpx}"]),
       denied: .words(["watch", "--region", "家=24.18,120.61,150", "--text", "--nmea", "{denied}"])),
     StreamRow(
       "location", answered: .words(["location"] + here), nothing: .none("without a position it ends with 69"),
-      usage: [["location", "x"], ["location", "--gpsd", "localhost:x"]],
+      usage: [["location", "--no"], ["location", "--gpsd", "localhost:x"]],
       missing: .words(["location", "--nmea", "{none}"]), bad: .words(["location", "--gpx", "{badgpx}"]),
       denied: .words(["location", "--nmea", "{denied}"])),
     StreamRow(
       "where", answered: .words(["where", "--text", "--atlas", "{named}"] + here),
       nothing: .words(["where", "--text", "--at", "0,0", "--atlas", "{atlas}"]),
-      usage: [["where", "x"], ["where", "--text", "--json"]],
+      usage: [["where", "--no"], ["where", "--text", "--json"]],
       faults: faults(["where", "--text"] + here, "--atlas")),
     StreamRow(
       "import", answered: .none("it prints no answer; tested with its own output"),
@@ -133,10 +136,10 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       denied: .words(["import", "{denied}", "-o", "{out}"])),
     StreamRow(
       "atlas", answered: .words(["atlas", "--atlas", "{atlas}"]), nothing: .none("it describes a file"),
-      usage: [["atlas", "x"], ["atlas", "--text"]], faults: faults(["atlas"], "--atlas")),
+      usage: [["atlas", "--verify", "x"], ["atlas", "--text"]], faults: faults(["atlas"], "--atlas")),
     StreamRow(
       "categories", answered: .words(["categories"]), nothing: .none("there are always some"),
-      usage: [["categories", "x"]], missing: noFile, bad: noFile, denied: noFile),
+      usage: [["categories", "--no"]], missing: noFile, bad: noFile, denied: noFile),
     StreamRow(
       "save", answered: .none("it prints no answer; tested with its list"),
       nothing: .words(["save", "--list"]),
@@ -154,14 +157,14 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       denied: .words(["config", "set", "atlas", "{denied}"])),
     StreamRow(
       "doctor", answered: .words(["doctor"]), nothing: .words(["doctor", "--atlas", "{none}"]),
-      usage: [["doctor", "x"], ["doctor", "--text"]],
+      usage: [["doctor", "--no"], ["doctor", "--text"]],
       missing: .none("what is missing is a finding"), bad: .none("what is bad is a finding"),
       denied: .none("what is denied is a finding")),
     StreamRow(
       "completions", answered: .words(["completions", "bash"]), nothing: .none("there is a script or none"),
       usage: [["completions"], ["completions", "tcsh"]], missing: noFile, bad: noFile, denied: noFile),
     StreamRow(
-      "man", answered: .words(["man"]), nothing: .none("there is one page"), usage: [["man", "x"]],
+      "man", answered: .words(["man"]), nothing: .none("there is one page"), usage: [["man", "--no"]],
       missing: noFile, bad: noFile, denied: noFile),
     StreamRow(
       "help", answered: .words(["help"]), nothing: .none("there is help for each command"),

@@ -1920,7 +1920,7 @@ _nearest_commands() {
     'doctor:檢查語音、音訊、圖資、定位與設定，說明怎麼修'
     'completions:印出 shell 的自動完成腳本'
     'man:印出使用手冊（roff）'
-    'help:顯示說明'
+    'help:顯示指令或主題的說明'
   )
   _describe -t commands '指令' commands
 }

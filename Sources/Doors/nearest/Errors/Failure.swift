@@ -32,6 +32,8 @@ enum Failure: Error {
   /// The file or its folder cannot be written by this person.
   case notPermitted(path: String)
   case noConfigurationFolder
+  /// Another run holds a folder for longer than a change takes.
+  case folderHeld(String)
   /// What is to be the atlas is no file.
   case notAtlas(path: String, FileKind)
   /// `--pick` got no number.
@@ -65,7 +67,7 @@ enum Failure: Error {
     case .file(.missing, _): .noSuchFile
     case .file(.denied, _): .permissionDenied
     case .file(.tooLarge, _), .file(.unreadable, _), .file(.notRegular, _): .badData
-    case .notWritten, .commandLineUnknown: .inputOutput
+    case .notWritten, .commandLineUnknown, .folderHeld: .inputOutput
     case .notPermitted: .permissionDenied
     case .speech(.interrupted): .interrupted
     case .speech: .inputOutput
@@ -157,6 +159,10 @@ enum Failure: Error {
       Wording(
         "沒有權限寫入 \(visible(path))；請檢查檔案與資料夾的權限",
         "not permitted to write \(visible(path)); look at the permissions of the file and its folder")
+    case .folderHeld(let path):
+      Wording(
+        "另一個 nearest 正在更改 \(visible(path))，等了 5 秒；請稍後再試",
+        "another nearest is changing \(visible(path)) and was waited for 5 seconds; try again later")
     case .noConfigurationFolder:
       Wording(
         "沒有 HOME 也沒有 XDG_CONFIG_HOME，不知道設定檔該放在哪裡",
@@ -197,81 +203,6 @@ enum Failure: Error {
         "不知道您在哪裡：沒有定位也沒有指定位置；請用 --at 24.1835,120.6180 或 --near 地名",
         "your position is unknown: there is no fix and none was given; use --at 24.1835,120.6180 or --near PLACE"
       )
-    }
-  }
-
-  private static func wording(of error: QueryError) -> Wording {
-    switch error {
-    case .empty:
-      Wording("要找什麼？問句裡沒有可以找的字，例如 nearest 便利商店", "look for what? The query has no word; try: nearest 便利商店")
-    case .onlyNoise(let text):
-      Wording(
-        "要找什麼？「\(visible(text))」裡沒有地點，例如 nearest 便利商店",
-        "look for what? '\(visible(text))' names no place; try: nearest 便利商店")
-    case .tooLong(let limit):
-      Wording("問句太長，最多 \(limit) 個字", "the query is too long: at most \(limit) characters")
-    }
-  }
-
-  private static func wording(of error: OpenAtError) -> Wording {
-    let what =
-      switch error.problem {
-      case .notUnderstood: "不是時間"
-      case .timeMissing: "少了幾點"
-      case .noSuchTime: "沒有這個時刻"
-      case .noSuchDate: "沒有這個日期"
-      }
-    return Wording(
-      "--open-at：「\(visible(error.got))」\(what)；請寫 2026-12-01T22:30、22:30、明天8點 或 週六晚上10點半",
-      "--open-at: \(visible("\(error)"))")
-  }
-
-  private static func wording(of error: CoordinateNotationError, source: String) -> Wording {
-    let how = "--at 24.1835,120.6180"
-    switch error {
-    case .unreadable(let text):
-      return Wording(
-        "\(source)：「\(visible(text))」不是座標；請寫緯度,經度，例如 \(how) 或 geo:24.1835,120.6180",
-        "\(source): '\(visible(text))' is no position; write latitude,longitude: \(how) or geo:24.1835,120.6180"
-      )
-    case .linkWithoutPosition(let text):
-      return Wording(
-        "\(source)：連結「\(visible(text))」裡沒有座標（短網址要上網才知道）；請從地圖複製座標，例如 \(how)",
-        "\(source): the link '\(visible(text))' holds no position (a short one would have to be fetched); copy the position from the map: \(how)"
-      )
-    case .decimalCommas(let text):
-      return Wording(
-        "\(source)：「\(visible(text))」的小數點寫成了逗號；請寫 \(how)",
-        "\(source): '\(visible(text))' has decimal commas; write points: \(how)")
-    case .swapped(let latitude, let longitude):
-      return Wording(
-        "\(source)：緯度和經度寫反了，緯度在前；請寫 --at \(longitude),\(latitude)",
-        "\(source): latitude and longitude are swapped, latitude comes first; write --at \(longitude),\(latitude)"
-      )
-    case .latitudeOutOfRange(let value):
-      return Wording(
-        "\(source)：緯度 \(value) 超出 -90 到 90；請寫 \(how)",
-        "\(source): latitude \(value) is outside -90…90; write \(how)")
-    case .longitudeOutOfRange(let value):
-      return Wording(
-        "\(source)：經度 \(value) 超出 -180 到 180；請寫 \(how)",
-        "\(source): longitude \(value) is outside -180…180; write \(how)")
-    case .unknownReferenceSystem(let name):
-      return Wording(
-        "\(source)：不認得座標系統「\(visible(name))」，只用 wgs84",
-        "\(source): unknown reference system '\(visible(name))'; only wgs84 is read")
-    }
-  }
-
-  private static func wording(of error: FileError, path: String) -> Wording {
-    switch error {
-    case .missing: Wording("沒有 \(path) 這個檔案", "no such file: \(path)")
-    case .denied: Wording("沒有權限讀取 \(path)", "not permitted to read \(path)")
-    case .tooLarge(let limit):
-      Wording("\(path) 太大，上限 \(limit >> 20) MB", "\(path) is too large: the limit is \(limit >> 20) MB")
-    case .notRegular:
-      Wording("\(path) 是管線、裝置或資料夾，這裡需要一般的檔案", "\(path) is a pipe, a device or a folder; a file is needed")
-    case .unreadable(let reason): Wording("無法讀取 \(path)：\(reason)", "cannot read \(path): \(reason)")
     }
   }
 }
