@@ -73,7 +73,7 @@ let what: [Target] =
     testsExclude: ["disagreements.tsv", "compare_opening_hours.py"])
   + Folder.what.room("Addresses", imports: ["HanText"], tests: [])
   + Folder.what.room(
-    "Places", imports: ["Addresses", "Formats", "Gazetteer", "Geography", "HanText"],
+    "Places", imports: ["Addresses", "Formats", "Gazetteer", "Geography", "HanText", "OpeningHours"],
     tests: ["Addresses", "Formats", "Geography", "HanText"], testsExclude: ["Query/phrasings.tsv"])
   + Folder.what.room(
     "PlaceFiles", imports: ["Addresses", "Formats", "Geography", "HanText", "Places"],

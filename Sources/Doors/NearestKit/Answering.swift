@@ -70,7 +70,8 @@ extension Finder {
       if first.outlook.state == .closed, first.outlook.isInBusiness {
         answer.nearestOpen =
           search(request, around: center, count: 1) {
-            $0.businessStatus == .operating && $0.openingState(request.clock) == .open
+            $0.businessStatus(on: request.clock.time.date) == .operating
+              && $0.openingState(request.clock) == .open
           }.first
           .map { seen($0, from: answer.origin, center, request) }
       }

@@ -24,7 +24,7 @@ extension Finder {
       let namesPlace = if case .name = request.query.match { true } else { false }
       return Choice(
         results: search(request, around: center, count: count, withheld: namesPlace) {
-          namesPlace || $0.businessStatus == .operating
+          namesPlace || $0.businessStatus(on: request.clock.time.date) == .operating
         })
     }
     let possible = search(request, around: center, count: count) { preference.holds(for: $0) != false }

@@ -33,16 +33,20 @@ extension Finder {
   ///   - text: the address, in any completeness from the road on.
   ///   - position: of several roads of one name, the one nearest to it is meant.
   public func geocode(_ text: String, near position: Coordinate? = nil) -> Geocoding? {
+    if let english = EnglishAddress(text) { return geocode(english, near: position) }
     let wanted = Address(parsing: text)
-    guard let road = StreetKey(wanted) else { return nil }
-    let candidates = addresses(on: road.road).compactMap { entry -> Candidate? in
+    guard let street = StreetAddress(wanted) else { return nil }
+    let name = StreetName(wanted)
+    let candidates = addresses(on: name).compactMap { entry -> Candidate? in
       let address = Address(parsing: entry.text)
-      guard let key = StreetKey(address), key.road == road.road, key.admits(road) else { return nil }
-      return Candidate(key: key, numbers: HouseNumber.all(in: address), entry: entry)
+      guard let other = StreetAddress(address), other.key.street == street.key.street,
+        other.agrees(with: street)
+      else { return nil }
+      return Candidate(street: other.key, numbers: HouseNumber.all(in: address), entry: entry)
     }
     let away = { (coordinate: Coordinate) in position.map { $0.distance(to: coordinate) } ?? 0 }
     if let number = HouseNumber.all(in: wanted).first {
-      let same = candidates.filter { $0.key.lane == road.lane && $0.key.alley == road.alley }
+      let same = candidates.filter { $0.street == street.key }
       let ranked = same.flatMap { candidate in
         candidate.numbers.map { (candidate: candidate, steps: $0.steps(to: number)) }
       }
@@ -56,28 +60,24 @@ extension Finder {
           precision: ranked.steps == 0 ? .house : .nearestNumber)
       }
     }
-    let name = text.prefix { $0 != "號" }
-    let vertices = places.vertices(ofRoad: road.road)
-    let points = vertices.isEmpty ? candidates.map(\.entry.coordinate) : vertices
-    guard let middle = Finder.middle(points, near: position) else { return nil }
-    return Geocoding(
-      coordinate: middle, name: wanted[.road].map { $0 + (wanted[.section] ?? "") } ?? String(name),
-      precision: .road)
+    // A settlement may bear the name of anything.
+    guard wanted.has(.road) else { return nil }
+    let vertices = name.spellings.lazy.map { self.places.vertices(ofRoad: $0) }.first { !$0.isEmpty }
+    guard let middle = Finder.middle(vertices ?? candidates.map(\.entry.coordinate), near: position) else {
+      return nil
+    }
+    return Geocoding(coordinate: middle, name: name.text, precision: .road)
   }
 
   /// An address on the road.
   private struct Candidate {
-    let key: StreetKey
+    let street: StreetAddress.Key
     let numbers: [HouseNumber]
     let entry: (text: String, coordinate: Coordinate)
   }
 
-  private func addresses(on road: FoldedText) -> [(text: String, coordinate: Coordinate)] {
-    // 西屯路三段 may be written 西屯路3段; what stands before the section is in both.
-    let name = road.letters.split(separator: "路").first.map {
-      FoldedText($0 + (road.letters.contains("路") ? "路" : ""))
-    }
-    return places.addresses(containing: name ?? road)
+  private func addresses(on street: StreetName) -> [(text: String, coordinate: Coordinate)] {
+    street.parts.flatMap { places.addresses(containing: $0) }
   }
 
   /// The point nearest to a position or, without one, to the mean of all.
@@ -92,88 +92,28 @@ extension Finder {
   }
 }
 
-/// The street of an address: road with section, lane, alley, and the areas that must not differ.
-private struct StreetKey {
-  let road: FoldedText
-  let lane: FoldedText?
-  let alley: FoldedText?
-  private let county: FoldedText?
-  private let district: FoldedText?
+/// How a street may be written in the data.
+private struct StreetName {
+  /// As it was asked for.
+  let text: String
+  /// Road and section whole, as a road of the map is called.
+  let spellings: [FoldedText]
+  /// What stands in an address of the street in any case: the road without its section, the settlement.
+  let parts: [FoldedText]
 
-  /// Nil for an address without a road.
-  init?(_ address: Address) {
-    func part(_ kind: Address.Kind) -> FoldedText? {
-      address[kind].map { FoldedText($0) }.flatMap { $0.isEmpty ? nil : $0 }
+  init(_ address: Address) {
+    let street = address[.road] ?? address[.place] ?? address[.village] ?? ""
+    let section = address[.section] ?? ""
+    text = street + section
+    func distinct(_ names: [String]) -> [FoldedText] {
+      var known: Set<FoldedText> = []
+      return names.map { FoldedText($0) }.filter { !$0.isEmpty && known.insert($0).inserted }
     }
-    guard let road = address[.road] else { return nil }
-    self.road = FoldedText(road + StreetKey.chinese(address[.section] ?? ""))
-    guard !self.road.isEmpty else { return nil }
-    lane = part(.lane)
-    alley = part(.alley)
-    county = part(.county)
-    district = part(.district)
-  }
-
-  /// True where nothing that both say differs.
-  func admits(_ other: StreetKey) -> Bool {
-    func agree(_ a: FoldedText?, _ b: FoldedText?) -> Bool { a == nil || b == nil || a == b }
-    return agree(county, other.county) && agree(district, other.district)
-  }
-
-  /// 3段 and ３段 as 三段.
-  private static func chinese(_ section: String) -> String {
-    String(
-      section.map { character in
-        guard let digit = character.wholeNumberValue, (1...9).contains(digit) else { return character }
-        return Array("一二三四五六七八九")[digit - 1]
-      })
-  }
-}
-
-/// The number of a house: 33號, 148之43號.
-private struct HouseNumber: Equatable {
-  let main: Int
-  let sub: Int
-
-  /// How far two numbers are apart: houses of one side of the street, which are all even or all odd, come first; of
-  /// one number's subordinate ones the nearest.
-  func steps(to other: HouseNumber) -> Int {
-    let difference = abs(main - other.main)
-    let street = difference * 4 + (difference % 2 == 1 ? 6 : 0)
-    return street * 1000 + min(abs(sub - other.sub), 999)
-  }
-
-  /// The numbers of an address: one, or those of a list (1、3號).
-  static func all(in address: Address) -> [HouseNumber] {
-    guard let text = address[.number] else { return [] }
-    var numbers: [HouseNumber] = []
-    var parts: [Int] = []
-    var digits = 0
-    var value = 0
-    func endDigits() {
-      if digits > 0 { parts.append(value) }
-      (digits, value) = (0, 0)
-    }
-    func endNumber() {
-      endDigits()
-      if let main = parts.first {
-        numbers.append(HouseNumber(main: main, sub: parts.count > 1 ? parts[1] : 0))
-      }
-      parts = []
-    }
-    for character in text {
-      // Full-width digits count, Chinese numerals do not: they are parts of names.
-      if let digit = character.wholeNumberValue, digit <= 9, !"一二三四五六七八九〇零".contains(character) {
-        guard digits < 6 else { continue }
-        value = value * 10 + digit
-        digits += 1
-      } else if "之-－–".contains(character) {
-        endDigits()
-      } else {
-        endNumber()
-      }
-    }
-    endNumber()
-    return numbers
+    // 西屯路三段 may be written 西屯路3段, and 中山一路 中山1路.
+    let writings = [street, AddressNumeral.chinese(street), AddressNumeral.plain(street)]
+    spellings = distinct(writings.map { $0 + AddressNumeral.chinese(section) } + [text])
+    // 東石 of 東石村 is in both.
+    parts = distinct(
+      address.has(.road) || address.has(.place) ? writings : writings.map { String($0.dropLast()) })
   }
 }

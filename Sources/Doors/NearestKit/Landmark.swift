@@ -47,6 +47,8 @@ extension Finder {
     if let notation = try? CoordinateNotation(text) {
       return Landmark(coordinate: notation.coordinate, name: text, precision: nil)
     }
+    // geo:0,0?q=福康路33號 asks for what it names.
+    let text = CoordinateNotation.query(in: text) ?? text
     // A school of that name is not what 西屯區 means.
     if let area = AreaName(text) { return landmark(inArea: area, near: position) }
     if let found = geocode(text, near: position) {

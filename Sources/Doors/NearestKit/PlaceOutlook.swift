@@ -43,7 +43,7 @@ public struct PlaceOutlook: Sendable {
   private let isFacility: Bool
 
   init(_ place: Place, travel: Travel?, clock: OpeningClock) {
-    status = place.businessStatus
+    status = place.businessStatus(on: clock.time.date)
     isFacility = HoursPhrase.Kind(category: place.categories.first ?? "") == .facility
     let context = place.hoursContext(clock)
     let minutes = travel.flatMap { travel in

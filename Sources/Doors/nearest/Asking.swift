@@ -36,9 +36,11 @@ private func order(_ arguments: Arguments) throws(Failure) -> Finder.Order? {
   arguments.value(of: .by) == nil ? nil : try arguments.choice(.by, default: .distance)
 }
 
-/// What `--near` names; nil where it is not given.
+/// What `--near` names, or a position that only asks for a place (`--at geo:0,0?q=福康路33號`); nil where neither is given.
 func nearText(_ arguments: Arguments) throws(Failure) -> String? {
-  guard let (text, source) = arguments.value(of: .near) else { return nil }
+  guard let (text, source) = arguments.value(of: .near) else {
+    return arguments.value(of: .at).flatMap { CoordinateNotation.query(in: $0.text) }.map(visible)
+  }
   let shown = visible(text)
   guard !shown.isEmpty else { throw .badValue(text, source: source, expected: "澄清醫院, 24.18,120.61") }
   return shown

@@ -50,6 +50,8 @@ private func position(_ arguments: Arguments, isNeeded: Bool) throws(Failure) ->
       case .environment: .environment
       case .configuration: .configuration
       }
+    // What it asks for is looked up where the data is known.
+    if CoordinateNotation.query(in: text) != nil { return nil }
     let position = try WrittenPosition.read(text, source)
     return Origin(position.coordinate, source: kind, accuracy: position.uncertainty)
   }

@@ -18,7 +18,8 @@ extension Option {
       let words = words()
       guard words.contains(text) else { throw .notAmong(words, text, source) }
     case .number(let range): _ = try Option.number(text, source, in: range())
-    case .position: _ = try WrittenPosition.read(text, source)
+    case .position:
+      if CoordinateNotation.query(in: text) == nil { _ = try WrittenPosition.read(text, source) }
     case .file:
       guard !text.isEmpty else { throw .badValue(text, source: source, expected: usage) }
       if text == "-" { return }

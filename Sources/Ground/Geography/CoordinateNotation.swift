@@ -3,7 +3,7 @@
 /// Reading a position as people write it: `24.18,120.62`, `24°10'30"N 120°37'E`, `geo:24.18,120.62;u=35`, full-width
 /// forms, `(24.18, 120.62)`, and links to map pages.
 ///
-/// The `geo:` URI is RFC 5870; its `u` parameter (uncertainty in metres) is kept, an unknown `crs` refused.
+/// Of a `geo:` URI the uncertainty in metres is kept, an unknown reference system refused.
 package struct CoordinateNotation: Equatable, Sendable {
   /// The position.
   package let coordinate: Coordinate
@@ -14,25 +14,14 @@ package struct CoordinateNotation: Equatable, Sendable {
   package init(_ text: String) throws(CoordinateNotationError) {
     var body = CoordinateNotation.folded(text)
     var uncertainty: Double?
-    if body.lowercased().hasPrefix("geo:") {
-      let parts = body.dropFirst(4).split(separator: ";", omittingEmptySubsequences: false)
-      for parameter in parts.dropFirst() {
-        let pair = parameter.split(separator: "=", maxSplits: 1).map { $0.lowercased() }
-        if pair.first == "crs", pair.last != "wgs84" { throw .unknownReferenceSystem(pair.last ?? "") }
-        if pair.first == "u", pair.count == 2 {
-          guard let metres = Double(pair[1]), metres.isFinite, metres >= 0 else {
-            throw .unreadable(text)
-          }
-          uncertainty = metres
-        }
+    if let uri = GeoURI(body) {
+      if let system = uri.referenceSystem, system != "wgs84" { throw .unknownReferenceSystem(system) }
+      if let said = uri.uncertainty {
+        guard let metres = Double(said), metres.isFinite, metres >= 0 else { throw .unreadable(text) }
+        uncertainty = metres
       }
-      body = parts.first.map(String.init) ?? ""
-      // A query (`?q=…`, as telephones add) does not move the position, but that 0,0 stands for one unsaid; a third
-      // number is the altitude.
-      let asked = body.hasPrefix("0,0?") ? MapLink(String(body.dropFirst(3)))?.position : nil
-      body = asked ?? body.split(separator: "?").first.map(String.init) ?? ""
-      let numbers = body.split(separator: ",")
-      if numbers.count == 3, Double(numbers[2]) != nil { body = numbers[0] + "," + numbers[1] }
+      guard uri.query == nil else { throw .unreadable(text) }
+      body = uri.position
     } else if let link = MapLink(body) {
       guard let position = link.position else {
         throw body.lowercased().hasPrefix("http") ? .linkWithoutPosition(text) : .unreadable(text)
@@ -44,6 +33,10 @@ package struct CoordinateNotation: Equatable, Sendable {
     self.coordinate = try CoordinateNotation.pair(body, original: text)
     self.uncertainty = uncertainty
   }
+
+  /// The place or address that a text asks a map for instead of saying where it is: `geo:0,0?q=ADDRESS`; nil for any other
+  /// text.
+  package static func query(in text: String) -> String? { GeoURI(folded(text))?.query }
 
   private static func pair(_ body: String, original: String) throws(CoordinateNotationError) -> Coordinate {
     let fields = split(body)

@@ -13,7 +13,7 @@ struct MapLink {
 
   /// Nil for a text that has neither a path nor parameters.
   init?(_ text: String) {
-    guard text.utf8.count <= MapLink.longest, text.utf8.contains(where: { "/=?".utf8.contains($0) }) else {
+    guard text.utf8.count <= MapLink.longest, text.utf8.contains(where: { "/=?#".utf8.contains($0) }) else {
       return nil
     }
     var rest = Substring(text)
@@ -78,15 +78,16 @@ struct MapLink {
     return nil
   }
 
-  /// `/maps/place/24.18,120.62`.
+  /// `/maps/place/24.18,120.62`, or numbers with what a map page puts behind them: `24.18,120.62&z=12`, `24.18,120.62#z`.
   private var segment: String? {
     path.split(separator: "/").lazy.compactMap { MapLink.pair(MapLink.decoded($0)) }.first
+      ?? parameters.first.flatMap { $0.value.isEmpty ? MapLink.pair($0.name) : nil }
   }
 
   // MARK: Pieces
 
   /// The first two of numbers between commas, where they are decimal degrees; what follows is a height or a zoom.
-  private static func pair(_ text: String) -> String? {
+  static func pair(_ text: String) -> String? {
     // `loc:24.18,120.62`, and `24.18,120.62(a label)`.
     let body = text.hasPrefix("loc:") ? text.dropFirst(4) : text[...]
     let numbers = body.prefix { $0 != "(" }.split(separator: ",", omittingEmptySubsequences: false).map {
@@ -104,7 +105,7 @@ struct MapLink {
   }
 
   /// With `%2C` as a comma and `+` as a space; a sign before a digit at the start stays one.
-  private static func decoded(_ text: Substring) -> String {
+  static func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {

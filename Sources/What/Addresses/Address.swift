@@ -62,14 +62,6 @@ public struct Address: Sendable, Equatable {
     public let text: String
   }
 
-  /// How an address is announced.
-  package enum Wording: Sendable {
-    /// Without 台灣, 里 and 鄰.
-    case full
-    /// As the record has it, 台灣 included.
-    case classic
-  }
-
   /// A part as a range of bytes of `source`.
   struct Span: Sendable, Equatable {
     var kind: Kind
@@ -141,37 +133,6 @@ public struct Address: Sendable, Equatable {
     return remarks.isEmpty ? nil : remarks.joined(separator: "；")
   }
 
-  /// The address as a sentence says it; empty where nothing is left to say.
-  ///
-  /// `.full` leaves out a leading 台灣, 里 and 鄰 (a 里 stays where the number alone would be left: 五德里41號) and
-  /// the brackets around a floor. `.classic` is `text`.
-  package func announced(_ wording: Wording) -> String {
-    guard wording == .full else { return text }
-    let spans = spans
-    let namesStreet = spans.contains { $0.kind == .road || $0.kind == .place || $0.kind == .lane }
-    var said = ""
-    var afterDropped = false
-    for span in spans {
-      let part = text(of: span)
-      switch span.kind {
-      case .postcode, .country, .neighbourhood, .remark:
-        afterDropped = true
-        continue
-      case .village where namesStreet && AddressCharacter.endsInUrbanVillage(part):
-        afterDropped = true
-        continue
-      case .separator where said.isEmpty || (afterDropped && AddressCharacter.isBlank(part)):
-        continue
-      case .floor:
-        said += Self.unwrapped(part)
-      default:
-        said += part
-      }
-      afterDropped = false
-    }
-    return Self.trimmed(said)
-  }
-
   // MARK: - Text of parts
 
   func text(of span: Span) -> String {
@@ -188,7 +149,7 @@ public struct Address: Sendable, Equatable {
   }
 
   /// Without spaces at the ends, and without a comma that has lost what followed it.
-  private static func trimmed(_ text: String) -> String {
+  static func trimmed(_ text: String) -> String {
     var scalars = Substring(text).unicodeScalars
     while let first = scalars.first, AddressCharacter.isSeparator(AddressCharacter.folded(first)) {
       scalars.removeFirst()
@@ -200,7 +161,7 @@ public struct Address: Sendable, Equatable {
   }
 
   /// Without one pair of brackets (the last may be missing, or written twice) and the spaces around and inside.
-  private static func unwrapped(_ text: String) -> String {
+  static func unwrapped(_ text: String) -> String {
     var scalars = Substring(text).unicodeScalars
     func folded(_ scalar: Unicode.Scalar?) -> Unicode.Scalar {
       scalar.map { AddressCharacter.folded($0) } ?? "\0"

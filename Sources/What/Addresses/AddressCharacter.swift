@@ -90,5 +90,8 @@ extension AddressCharacter {
     static let dash: Unicode.Scalar = "-"
     static let earth: Unicode.Scalar = "地"
     static let below: Unicode.Scalar = "下"
+    static let temporary: Unicode.Scalar = "臨"
+    static let attached: Unicode.Scalar = "附"
+    static let special: Unicode.Scalar = "特"
   }
 }

@@ -33,10 +33,15 @@ extension AddressParser {
     }
   }
 
+  /// Whether a scalar may stand before a house number: 臨, 附, 特.
+  func isNumberPrefix(_ scalar: UInt32) -> Bool {
+    scalar == Word.temporary || scalar == Word.attached || scalar == Word.special
+  }
+
   /// The end of a house number at `index`: 148, 148-30, 166之25之5, 臨12, 之3; `index` where there is none.
   private func itemEnd(from start: Int) -> Int {
     var index = start
-    if at(index) == "臨" || at(index) == "附" || at(index) == "特" { index += 1 }
+    if isNumberPrefix(at(index)) { index += 1 }
     if at(index) == Word.of { index += 1 }
     var last = numeralEnd(from: index)
     guard last > index else { return start }
@@ -147,7 +152,8 @@ extension AddressParser {
   /// A house number without 號 (西屯路三段150-2): digits behind a street, before the end, a separator or a floor.
   private mutating func takeBareNumber(_ ends: [Int]) -> Bool {
     guard let last = ends.last, at(position).isDigit else { return false }
-    let isNumber = (hasStreet || has(.village)) && !has(.number)
+    let isNumber =
+      (hasStreet || has(.village) || ends.count == 1 && isNumberBeforeStreet(last)) && !has(.number)
     switch at(last) {
     case Word.road, Word.street: return false
     default: break
@@ -155,6 +161,18 @@ extension AddressParser {
     guard isNumber || has(.number) else { return false }
     take(isNumber ? .number : .rest, to: last)
     return true
+  }
+
+  /// Whether a number that ends at `last` stands before its street, a space between them: 4 研究院路二段12巷14弄.
+  private func isNumberBeforeStreet(_ last: Int) -> Bool {
+    guard at(last) == 0x20, lastKind == nil || lastKind == .postcode else { return false }
+    var index = last
+    while at(index) == 0x20 { index += 1 }
+    guard AddressCharacter.isHan(at(index)), roadEnd(from: index, to: nameEnd(from: index)) != nil else {
+      return false
+    }
+    // A number behind the street is the house's.
+    return !scalars[index...].contains(Word.number)
   }
 
   /// Behind 號: 之16, 之5、之6, 之3號, 附1.

@@ -93,6 +93,7 @@ extension AddressParser {
         return index
       }
       guard AddressCharacter.isNumeral(scalar) else {
+        if isNumberPrefix(scalar), index > start, beginsNumber(at: index) { return index }
         index += 1
         continue
       }
@@ -100,6 +101,18 @@ extension AddressParser {
       index = numeralEnd(from: index)
     }
     return end
+  }
+
+  /// Whether 臨 at `index` begins a house number (中山路臨20號) and does not end a name (特 of 希爾特5號).
+  private func beginsNumber(at index: Int) -> Bool {
+    guard let last = listEnds(from: index).last, isHouseUnit(at: unitPosition(after: last)) else {
+      return false
+    }
+    if scalars[index] == Word.temporary { return true }
+    switch at(index - 1) {
+    case Word.lane, Word.alley, Word.section, Word.urbanVillage, Word.ruralVillage: return true
+    default: return isRoadSuffix(at: index - 1)
+    }
   }
 
   /// Whether a number at `index` is no part of the name before it.

@@ -23,6 +23,21 @@ extension AtlasFile {
     return found
   }
 
+  /// What roads are called, each name once.
+  package var roadNames: [String] {
+    let bytes = RawSpan(_unsafeBytes: buffer), roads = range(.roads)
+    var seen: Set<UInt32> = []
+    var names: Set<String> = []
+    for record in stride(from: roads.lowerBound, to: roads.upperBound - 15, by: 16) {
+      let offset = bytes.u32(at: record)
+      guard seen.insert(offset).inserted, let name = StoredPlace.string(offset, bytes, layout.strings) else {
+        continue
+      }
+      names.insert(name)
+    }
+    return names.sorted()
+  }
+
   /// The vertices of all pieces of road of a name.
   package func vertices(ofRoad wanted: FoldedText) -> [Coordinate] {
     guard !wanted.isEmpty else { return [] }

@@ -93,7 +93,8 @@ struct PlaceSections {
     if let access = place.attributes["access"], access == "private" || access == "no" {
       flags.insert(.isPrivate)
     }
-    switch place.businessStatus {
+    // An atlas is asked for years: what the day decides is decided when it is asked.
+    switch place.undatedStatus {
     case .permanentlyClosed, .planned: flags.insert(.isClosed)
     case .operating, .temporarilyClosed: break
     }

@@ -157,14 +157,17 @@ extension HoursParser {
 }
 
 extension TimeSpan {
-  /// From a time to an end that nobody stated: open until midnight; perhaps still, for the hours that
-  /// opening_hours.js guesses at (eight from 22:00, ten from 17:00).
+  /// From a time to an end that nobody stated: surely open for six hours, but not past 22:00 unless it opened less than
+  /// two hours before; perhaps still, to midnight or for the hours that opening_hours.js guesses at (eight from 22:00, ten
+  /// from 17:00).
   static func openEnded(from start: Bound) -> TimeSpan {
-    var span = TimeSpan(start: start, end: Bound(minutes: 1440, event: nil))
-    guard start.event == nil else { return span }
-    if start.minutes >= 1440 { span.end.minutes = start.minutes + 60 }
-    span.openEnd = max(0, start.minutes + guess(after: start) - 1440)
-    return span
+    guard start.event == nil else {
+      return TimeSpan(
+        start: start, end: Bound(minutes: start.minutes + 120, event: start.event), openEnd: 240)
+    }
+    let sure = min(start.minutes + 360, max(1320, start.minutes + 120))
+    let end = start.minutes + guess(after: start)
+    return TimeSpan(start: start, end: Bound(minutes: sure, event: nil), openEnd: max(0, end - sure))
   }
 
   /// Minutes for which it may be open after a stated end with `+`.

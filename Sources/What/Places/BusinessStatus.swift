@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import HanText
 
 /// Whether a place does business at all, apart from its hours.
@@ -15,10 +16,25 @@ public enum BusinessStatus: String, Sendable, CaseIterable {
 }
 
 extension Place {
-  /// What remarks, tags and columns say about whether the place does business.
+  /// What remarks, tags and columns say about whether the place does business today.
   ///
   /// A remark about days or times (週日不營業) is no status: it changes the opening hours.
   public var businessStatus: BusinessStatus {
+    if hasTerm {
+      let status = status(inTermOn: CivilZone.taipei.now().date)
+      if status != .operating { return status }
+    }
+    return undatedStatus
+  }
+
+  /// The same on a day.
+  package func businessStatus(on day: CivilDate) -> BusinessStatus {
+    let status = hasTerm ? status(inTermOn: day) : .operating
+    return status != .operating ? status : undatedStatus
+  }
+
+  /// The same whatever the day: it does not heed when the place opened or will close.
+  package var undatedStatus: BusinessStatus {
     let tagged = statusOfTags
     if tagged != .operating { return tagged }
     for remark in remarks {
@@ -55,6 +71,20 @@ extension Place {
     for (key, value) in attributes {
       let status = status(ofKey: key, value: value)
       if status != .operating { return status }
+    }
+    return .operating
+  }
+
+  /// Whether the record says since when or until when the place is there.
+  private var hasTerm: Bool { !attributes.isEmpty && Place.termKeys.contains { attributes[$0] != nil } }
+
+  private static let termKeys = ["start_date", "opening_date", "end_date"]
+
+  /// Not begun before the first day that `start_date` may mean, ended after the last one that `end_date` may.
+  private func status(inTermOn day: CivilDate) -> BusinessStatus {
+    if let end = attributes["end_date"].flatMap(StatedDate.init), end.last < day { return .permanentlyClosed }
+    for key in ["start_date", "opening_date"] {
+      if let start = attributes[key].flatMap(StatedDate.init), start.first > day { return .planned }
     }
     return .operating
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Addresses
 import HanText
 
 /// What a record says of which place it is; see `DuplicatePlaces`.
@@ -16,6 +17,10 @@ struct PlaceIdentity: Sendable {
   let brand: Int?
   /// Which one of the brand's: 福康 of 福康門市, 福康店 and of 7-Eleven 福康店; nil where the record does not say.
   let stem: FoldedText?
+  /// The house of the address; nil where the record names none, or nothing but its name could tell which branch it is.
+  let house: HouseAddress?
+  /// The digits of the telephone number; nil where there are too few.
+  private let phone: String?
 
   /// Nil for a record without a name.
   init?(_ place: Place) {
@@ -27,6 +32,8 @@ struct PlaceIdentity: Sendable {
     let brand = place.borneBrand
     self.brand = brand?.row
     stem = brand.flatMap { PlaceIdentity.stem(of: name, $0) }
+    phone = place.phone.flatMap(PlaceIdentity.digits)
+    house = phone != nil || stem != nil || name.branch != nil ? place.address.flatMap(HouseAddress.init) : nil
   }
 
   // MARK: - Branches
@@ -51,27 +58,30 @@ struct PlaceIdentity: Sendable {
 
   private static let endings = ["便利商店", "加油站", "門市", "分店", "店", "站"].map { FoldedText($0) }
 
-  /// True where kind and name are so alike that with one address it is one place: the brands may differ, as of a station
-  /// that one company runs under the sign of another.
-  func isAlike(_ other: PlaceIdentity) -> Bool {
-    guard kinds.share(other.kinds) else { return false }
-    if name == other.name { return true }
+  // MARK: - Addresses
+
+  /// True where the address is the same and so is what tells the branch.
+  ///
+  /// With one telephone number the names need only be alike, and the brands may differ, as of a station that one company
+  /// runs under the sign of another. A number alone is not enough: one owner's two stations on both sides of a road may
+  /// share it.
+  func isBranch(sameAs other: PlaceIdentity) -> Bool {
+    guard kinds.share(other.kinds), let house, let otherHouse = other.house, house.isSame(as: otherHouse)
+    else {
+      return false
+    }
+    if name == other.name, phone == other.phone || name.branch != nil || stem != nil { return true }
     guard let stem, let otherStem = other.stem else { return false }
+    if brand == other.brand, stem == otherStem { return true }
+    guard phone != nil, phone == other.phone else { return false }
     return stem.contains(otherStem) || otherStem.contains(stem)
   }
 
-  // MARK: - Addresses
-
-  /// Telephone number and address to the house, as they are compared; nil where the record lacks one of them.
-  ///
-  /// A number alone is not enough: one owner's two stations on both sides of a road may share it.
-  static func contact(of place: Place) -> String? {
-    guard let phone = place.phone, let address = place.address, address.has(.number) else { return nil }
+  /// The digits of a telephone number, as they are compared: +886-4-… is (04)….
+  private static func digits(_ phone: String) -> String? {
     var digits = phone.unicodeScalars.filter { ("0"..."9").contains($0) }.map { Character($0) }
-    // +886-4-… is (04)….
     if digits.starts(with: "886") { digits.removeFirst(3) }
     while digits.first == "0" { digits.removeFirst() }
-    guard digits.count >= 7 else { return nil }
-    return String(digits) + " " + FoldedText(address.announced(.full)).letters
+    return digits.count >= 7 ? String(digits) : nil
   }
 }

@@ -35,6 +35,9 @@ struct PlaceKinds: Sendable {
     }
   }
 
+  /// True for a stop at the roadside, of which another one of its name is across the road.
+  var isStop: Bool { tags.contains("highway=bus_stop") }
+
   /// Adds the kinds of another record of the place.
   mutating func formUnion(_ other: PlaceKinds) {
     for tag in other.tags where !tags.contains(tag) { add(tag) }

@@ -50,7 +50,7 @@ package struct LastFix: Sendable {
     fix.tick = seconds
     fix.accuracy = numbers["accuracy_m"].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     fix.altitude = numbers["altitude_m"]
-    return fix
+    return fix.isNowhere ? nil : fix
   }
 
   /// Keeps a fix, replacing the one before in one step; false where that is not possible.

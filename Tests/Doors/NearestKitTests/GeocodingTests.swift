@@ -22,6 +22,8 @@ import Testing
       ("40764臺中市西屯區福康路33號", 0.01), ("臺中市西屯區福康路26號", 0.02), ("台中市西屯區福康路40號1樓", 0.03),
       ("臺中市西屯區福康路1、3號", 0.04), ("臺中市西屯區西屯路3段148-43號", 0.05), ("臺中市西屯區西屯路三段148之9號", 0.06),
       ("臺中市西屯區福康路12巷5號", 0.07), ("臺北市大安區福康路33號", 0.08), ("臺中市西屯區玉門路80巷2弄1號", 0.09),
+      ("嘉義縣東石鄉東石村東石145之1號", 0.11), ("台南市新化區那拔里那拔林23之16號", 0.12), ("臺中市東區中山路臨20號", 0.13),
+      ("臺中市東區中山路20號", 0.14), ("高雄市中山一路5號", 0.15), ("4 研究院路二段12巷14弄", 0.16),
     ])
   }
 
@@ -34,6 +36,22 @@ import Testing
     ("臺中市福康路28號", 0.02, .nearestNumber), ("臺中市福康路35號", 0.01, .nearestNumber),
     ("福康路12巷99號", 0.07, .nearestNumber),
     ("西屯路三段148號", 0.06, .nearestNumber),
+    // One house in all writings.
+    ("福康路三十三號", 0.01, .house), ("福康路二六號", 0.02, .house), ("福康路十二巷五號", 0.07, .house),
+    ("西屯路三段148號之9", 0.06, .house),
+    ("西屯路三段一四八之四十三號", 0.05, .house), ("33 福康路", 0.01, .house),
+    // 33之2 is not 33.
+    ("臺中市福康路33號之2", 0.01, .nearestNumber), ("臺中市福康路33之2號", 0.01, .nearestNumber),
+    // Without a road the settlement has the numbers.
+    ("東石145之1號", 0.11, .house), ("東石145-1號", 0.11, .house), ("嘉義縣東石鄉東石村145之1號", 0.11, .house),
+    ("那拔林23之16號", 0.12, .house), ("東石147號", 0.11, .nearestNumber), ("中山路臨20號", 0.13, .house),
+    ("中山路20號", 0.14, .house), ("中山1路5號", 0.15, .house), ("研究院路二段12巷14弄4號", 0.16, .house),
+    // English, turned round.
+    ("No 33, Fukang Rd, Xitun Dist", 0.01, .house),
+    ("No. 148-43, Sec. 3, Xitun Rd., Taichung City", 0.05, .house),
+    ("26 Fukang Road", 0.02, .house), ("No. 5, Ln. 12, Fukang Rd.", 0.07, .house),
+    ("No 33, Fukang Rd, Da'an Dist., Taipei", 0.08, .house),
+    ("No. 5, Zhongshan 1st Rd.", 0.15, .house), ("Xitun Rd Sec 3", 0.05, .road),
   ])
   func `an address is the house, or the nearest number of its street`(
     text: String, offset: Double, precision: Geocoding.Precision
@@ -48,7 +66,9 @@ import Testing
     #expect(try #require(street.geocode(text)).precision == .road)
   }
 
-  @Test(arguments: ["", "便利商店", "中山路1號", "高雄市福康路33號", "西屯路二段148號", "33號"])
+  @Test(arguments: [
+    "", "便利商店", "三民路1號", "高雄市福康路33號", "西屯路二段148號", "33號", "東石", "白水145之1號", "No 3, Sanmin Rd", "Fukang",
+  ])
   func `what names no road that is known is nowhere`(text: String) {
     #expect(street.geocode(text) == nil)
   }

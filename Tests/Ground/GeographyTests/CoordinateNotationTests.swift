@@ -48,6 +48,15 @@ private let pasted: [(String, Double, Double)] = [
   ("https://maps.apple.com/place?coordinate=24.18,120.62&name=A", 24.18, 120.62),
   ("?mlat=24.18&mlon=120.62", 24.18, 120.62), ("q=24.18,120.62", 24.18, 120.62),
   ("?ll=24.18,120.62", 24.18, 120.62), ("ｑ＝２４．１８，１２０．６２", 24.18, 120.62),
+  ("24.18,120.618&z=12", 24.18, 120.618), ("24.18,120.618/", 24.18, 120.618),
+  ("24.18,120.618#z", 24.18, 120.618),
+  ("24.18,120.618?z=12", 24.18, 120.618), ("geo:24.18,120.618&z=12", 24.18, 120.618),
+  ("geo:24.18,120.618/", 24.18, 120.618),
+  ("geo:24.18,120.618#z", 24.18, 120.618), ("geo:24.18,120.618/?z=12#map", 24.18, 120.618),
+  ("geo:24.18,120.618,0&z=12&label=A", 24.18, 120.618), ("geo://24.18,120.618", 24.18, 120.618),
+  ("geo:24.18,120.618?z=12;u=5", 24.18, 120.618), ("geo:0.0,0.0?q=24.18%2C120.62", 24.18, 120.62),
+  ("geo:0,0?z=3", 0, 0), ("geo:0,0?q=", 0, 0), ("geo:24.18,120.62?q=福康路33號", 24.18, 120.62),
+  ("geo:0,0?z=9&q=24.18,120.62", 24.18, 120.62),
   ("geo:0,0?q=24.18,120.62(家)", 24.18, 120.62), ("geo:24.18,120.62?q=1,2", 24.18, 120.62),
 ]
 
@@ -75,7 +84,9 @@ private let unreadable: [(String, CoordinateNotationError)] = [
   ("24°70'N 120°E", .unreadable("24°70'N 120°E")),
   ("24N,25N", .unreadable("24N,25N")), ("-24S,120E", .unreadable("-24S,120E")),
   ("geo:24,120;crs=nad27", .unknownReferenceSystem("nad27")),
-  ("geo:24,120;u=abc", .unreadable("geo:24,120;u=abc")),
+  ("geo:24,120;u=abc", .unreadable("geo:24,120;u=abc")), ("geo:", .unreadable("geo:")),
+  ("geo:?q=1", .unreadable("geo:?q=1")), ("geo:0,0?q=福康路33號", .unreadable("geo:0,0?q=福康路33號")),
+  ("geo:24.18,120.618;crs=TWD97&z=1", .unknownReferenceSystem("twd97")),
   ("https://maps.app.goo.gl/AbC123", .linkWithoutPosition("https://maps.app.goo.gl/AbC123")),
   ("https://", .linkWithoutPosition("https://")),
   ("https://a/?q=24.18", .linkWithoutPosition("https://a/?q=24.18")),
@@ -91,4 +102,16 @@ private let unreadable: [(String, CoordinateNotationError)] = [
 @Test("A text that is no position is refused with the reason", arguments: unreadable)
 func badPositionsSayWhy(_ text: String, _ error: CoordinateNotationError) {
   #expect(throws: error) { try CoordinateNotation(text) }
+}
+
+@Test(
+  "A geo: URI without a position may ask for a place",
+  arguments: [
+    ("geo:0,0?q=臺中市西屯區福康路33號", "臺中市西屯區福康路33號"), ("GEO:0,0?q=%E5%8B%A4%E7%BE%8E", "勤美"),
+    ("geo:0,0?q=Feng+Chia+University&z=3", "Feng Chia University"), ("geo:0.0,0.0?z=1&query=台中車站", "台中車站"),
+    ("geo:0,0?q=1,Taichung", "1,Taichung"), ("geo:24,120?q=勤美", nil), ("geo:0,0?q=24,120", nil),
+    ("geo:0,0", nil), ("geo:0,0?q=", nil), ("勤美", nil), ("https://a/?q=勤美", nil),
+  ] as [(String, String?)])
+func queriesAreFound(_ text: String, _ query: String?) {
+  #expect(CoordinateNotation.query(in: text) == query)
 }

@@ -152,7 +152,7 @@ enum ExpectedHours {
     ),
     (
       "Mo-Su 09:00+",
-      "c36o60c36o60c36o60c36o60c36o60c36o60c36o60c36o60"
+      "c36o24u36c36o24u36c36o24u36c36o24u36c36o24u36c36o24u36c36o24u36c36o24u36"
     ),
     (
       "06:00-10:00",
@@ -244,7 +244,7 @@ enum ExpectedHours {
     ),
     (
       "Mo-Su 12:00+",
-      "c48o48c48o48c48o48c48o48c48o48c48o48c48o48c48o48"
+      "c48o24u24c48o24u24c48o24u24c48o24u24c48o24u24c48o24u24c48o24u24c48o24u24"
     ),
   ]
 }

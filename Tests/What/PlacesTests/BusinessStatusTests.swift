@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Addresses
+import Formats
 import Geography
 import Testing
 
@@ -12,6 +13,41 @@ struct BusinessStatusTests {
     Place(
       id: "1", coordinate: try #require(Coordinate(latitude: 24, longitude: 120)),
       categories: ["amenity=fuel"])
+  }
+
+  @Test(
+    "is told by when it opened and when it closes, to the day, the month or the year",
+    arguments: [
+      ("end_date", "2026-11-29", BusinessStatus.permanentlyClosed), ("end_date", "2026-11-30", .operating),
+      ("end_date", "2026-10", .permanentlyClosed), ("end_date", "2026-11", .operating),
+      ("end_date", "2025", .permanentlyClosed), ("end_date", "2026", .operating),
+      ("end_date", "2020/5/1", .permanentlyClosed),
+      ("start_date", "2026-12-01", .planned), ("start_date", "2026-11-30", .operating),
+      ("start_date", "2026-12", .planned), ("start_date", "2027", .planned),
+      ("start_date", "2026", .operating),
+      ("start_date", "1998-03-02", .operating), ("opening_date", "2027-01-01", .planned),
+      // What says no date says nothing.
+      ("end_date", "~2020", .operating), ("end_date", "before 2020", .operating),
+      ("end_date", "2020..2022", .operating),
+      ("end_date", "2020s", .operating), ("end_date", "", .operating), ("end_date", "2026-13", .operating),
+      ("end_date", "2025-02-30", .operating), ("start_date", "soon", .operating),
+      ("start_date", "99999", .operating),
+    ])
+  func dates(key: String, value: String, status: BusinessStatus) throws {
+    var place = try Self.place()
+    place.attributes[key] = value
+    let today = try #require(CivilDate(isoDate: "2026-11-30"))
+    #expect(place.businessStatus(on: today) == status)
+    #expect(place.undatedStatus == .operating)
+  }
+
+  @Test("goes by the present day where no other is named")
+  func today() throws {
+    var place = try Self.place()
+    place.attributes["end_date"] = "2001"
+    #expect(place.businessStatus == .permanentlyClosed)
+    place.attributes = ["start_date": "9998"]
+    #expect(place.businessStatus == .planned)
   }
 
   @Test(

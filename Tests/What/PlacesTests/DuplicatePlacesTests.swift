@@ -168,6 +168,143 @@ struct DuplicatePlacesTests {
     #expect(park.addressText == nil)
   }
 
+  @Test(
+    "in a row are no one place: none is farther from the one that stands for it than a merge reaches",
+    arguments: [(4, 44.0), (101, 44.0), (101, 1.0), (40, 24.0), (7, 49.9)])
+  func noChain(count: Int, step: Double) throws {
+    for kind in [["amenity=parking"], ["shop=convenience"]] {
+      let name = kind == ["amenity=parking"] ? "福科停車場" : "7-Eleven"
+      let records = (0..<count).map { Record(name, kind, east: Double($0) * step) }
+      let found = try places(records)
+      let positions = Dictionary(
+        uniqueKeysWithValues: records.indices.map { ("\($0)", Double($0) * step) })
+      for place in found {
+        let own = try #require(positions[place.id])
+        for id in place.otherIDs {
+          #expect(abs(try #require(positions[id]) - own) <= DuplicatePlaces.reach + 0.5)
+        }
+      }
+      #expect(found.count > Int(Double(count - 1) * step / (2 * DuplicatePlaces.reach)))
+    }
+  }
+
+  @Test(
+    "at the roadside face each other: two stops of one name are two, unless they stand on one spot",
+    arguments: [(3.0, 1), (8, 2), (12, 2), (30, 2)])
+  func facingStops(apart: Double, count: Int) throws {
+    let stop = ["highway=bus_stop", "public_transport=platform"]
+    #expect(
+      try places([Record("福科路口", stop, east: 0), Record("福科路口", ["highway=bus_stop"], east: apart)]).count
+        == count)
+    // What says no kind is no bridge from one to the other.
+    let between = Record("福科路口", [], east: apart / 2)
+    #expect(
+      try places([Record("福科路口", stop, east: 0), between, Record("福科路口", stop, east: apart)]).count == count)
+  }
+
+  @Test(
+    "of one branch and one address are one place within 150 m",
+    arguments: [
+      ("福康門市", "福康路33號", "福康店", "407臺中市西屯區福康路三十三號1樓", 140.0, 1),
+      ("福康門市", "台中市福康路33號", "福康門市", "臺中市西屯區福康路33號", 149, 1),
+      ("福康門市", "福康路33號", "福康門市", "福康路33號", 160, 2),
+      ("福康門市", "福康路33號", "福康門市", "福康路33之1號", 140, 2),
+      ("福康門市", "福康路33號", "福林門市", "福康路33號", 140, 2),
+      ("福康門市", "臺中市西屯區福康路33號", "福康門市", "臺中市北區福康路33號", 140, 2),
+      ("福康門市", nil, "福康門市", "福康路33號", 140, 2),
+      (nil, "福康路33號", nil, "福康路33號", 140, 2),
+    ] as [(String?, String?, String?, String?, Double, Int)])
+  func goByBranchAndHouse(
+    _ branch: String?, _ address: String?, _ other: String?, _ otherAddress: String?, apart: Double,
+    count: Int
+  ) throws {
+    let records = [
+      Record("7-Eleven", branch, Self.shop, east: 0, address: address),
+      Record("7-ELEVEN", other, Self.shop, east: apart, address: otherAddress),
+    ]
+    #expect(try places(records).count == count)
+    #expect(try places(records.reversed()).count == count)
+  }
+
+  /// Records about a crossroads, as registers and maps have them: named alike, near each other, some twice.
+  private func crossroads(_ seed: UInt64, count: Int) throws -> [Place] {
+    var state = seed
+    func pick(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(truncatingIfNeeded: state >> 33) % bound
+    }
+    let names = ["7-Eleven", "7-ELEVEN 福林店", "台灣中油", "福科路口", "世斌公園", "福科停車場", nil]
+    let branches = ["福林門市", "福林店", "福科站", nil, nil]
+    let kinds = [
+      ["shop=convenience"], ["amenity=fuel"], ["highway=bus_stop"], ["leisure=park"], ["amenity=parking"], [],
+    ]
+    return try (0..<count).map { index in
+      let (east, north) = (Double(pick(200)), Double(pick(200)))
+      var place = Place(
+        id: "\(index)",
+        coordinate: try #require(
+          Coordinate(latitude: 24.18 + north / 110_700, longitude: 120.618 + east / 101_610)),
+        categories: kinds[pick(kinds.count)])
+      place.name = names[pick(names.count)]
+      place.branch = branches[pick(branches.count)]
+      place.phone = pick(3) == 0 ? "(04)2465349\(pick(2))" : nil
+      place.addressText = pick(2) == 0 ? "臺中市西屯區福科路\(pick(3) + 1)號" : nil
+      return place
+    }
+  }
+
+  /// What was made of records, whatever their order.
+  private func made(of records: [Place]) -> [[String]: Coordinate] {
+    let places = PlaceList(merging: records).places
+    return Dictionary(uniqueKeysWithValues: places.map { (([$0.id] + $0.otherIDs).sorted(), $0.coordinate) })
+  }
+
+  @Test("are the same places in any order, twice or in two files", arguments: 1...12 as ClosedRange<UInt64>)
+  func metamorphic(seed: UInt64) throws {
+    let records = try crossroads(seed, count: 150)
+    let expected = made(of: records)
+    #expect(expected.count < records.count)
+    var shuffled = records
+    for index in shuffled.indices.reversed() {
+      shuffled.swapAt(index, Int((seed &* 2_654_435_761 &+ UInt64(index) &* 40_503) % UInt64(index + 1)))
+    }
+    #expect(made(of: shuffled) == expected)
+    #expect(made(of: records.reversed()) == expected)
+    // Two files of every other record.
+    let halves = [0, 1].flatMap { half in records.enumerated().filter { $0.offset % 2 == half }.map(\.element)
+    }
+    #expect(made(of: halves) == expected)
+    // The same register once more, under ids of its own: the same places.
+    let copies = records.map { record in
+      var copy = record
+      copy.id = "copy " + record.id
+      return copy
+    }
+    let twice = PlaceList(merging: records + copies).places
+    #expect(Set(twice.map(\.coordinate)) == Set(expected.values))
+    #expect(twice.count == expected.count)
+    // None is far from what stands for it.
+    let byID = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0.coordinate) })
+    for (ids, coordinate) in expected {
+      for id in ids {
+        #expect(try #require(byID[id]).distance(to: coordinate) <= DuplicatePlaces.addressReach)
+      }
+    }
+  }
+
+  @Test("that say the same in everything are one, named or not")
+  func identical() throws {
+    for name in ["福科停車場", nil] {
+      let records = (0..<2000).map { _ in Record(name, ["amenity=parking"], east: 0) }
+      let found = try places(records)
+      #expect(found.count == 1)
+      #expect(Set(found.flatMap { [$0.id] + $0.otherIDs }).count == 2000)
+    }
+    #expect(
+      try places([Record(nil, ["amenity=toilets"], east: 0), Record(nil, ["amenity=toilets"], east: 1)]).count
+        == 2)
+  }
+
   @Test("by the thousand in one spot take no square of time", arguments: [3000])
   func crowds(count: Int) throws {
     let records = (0..<count).map { Record("7-Eleven", Self.shop, east: Double($0 % 7)) }

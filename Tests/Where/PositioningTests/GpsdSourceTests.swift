@@ -50,6 +50,24 @@ private func ticks(_ events: [SourceEvent]) -> [Double] {
     #expect(ticks(events(source, until: 2)) == [1, 2])
   }
 
+  @Test func `a receiver that has frozen an hour ago has no fix, and 0,0 without an error is none`() throws {
+    let (server, source) = try connected()
+    let old = UTCTime(seconds: UTCTime.now.seconds - 3600)
+    func report(_ time: UTCTime, _ place: String) -> String {
+      #"{"class":"TPV","mode":3,"time":"\#(time)",\#(place)}"# + "\r\n"
+    }
+    let here = #""lat":24.1835,"lon":120.6180"#
+    server.send(report(old, here) + report(old, here) + report(old, here))
+    #expect(events(source, until: 3) == [.noFix, .noFix, .noFix])
+    // One whose clock is slow goes on.
+    server.send(report(UTCTime(seconds: old.seconds + 1), here))
+    #expect(ticks(events(source)).count == 1)
+    server.send(report(.now, #""lat":0.0,"lon":0.0"#) + report(.now, #""lat":0.0,"lon":0.0,"eph":9.5"#))
+    let told = events(source, until: 2)
+    #expect(told.first == .noFix)
+    #expect(ticks(told).count == 1)
+  }
+
   @Test func `a line that comes in pieces is whole, and one that is cut is lost alone`() throws {
     let (server, source) = try connected()
     let line = position(1)

@@ -153,7 +153,7 @@ struct OSMPlace: Sendable {
     switch key {
     case "name", "branch", "brand", "opening_hours", "phone", "type", "area", "source", "fixme", "created_by",
       "wikidata",
-      "wikipedia", "building", "height", "layer", "image", "mapillary", "wikimedia_commons", "start_date",
+      "wikipedia", "building", "height", "layer", "image", "mapillary", "wikimedia_commons",
       "check_date",
       "nat_ref", "created", "roof:shape", "attribution", "import_uuid":
       return false

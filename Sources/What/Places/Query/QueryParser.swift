@@ -165,7 +165,7 @@ struct QueryParser {
     guard !name.isEmpty, implied == nil, !Self.namesNothing.contains(text.folded(name).letters) else {
       return nil
     }
-    return (text.typed(name), .name(pattern(for: name)))
+    return branchFirst(name) ?? (text.typed(name), .name(pattern(for: name)))
   }
 
   /// 小七或全家, Starbucks or Louisa: each of them known.
@@ -448,7 +448,7 @@ struct QueryParser {
   // MARK: Names
 
   /// The pattern of a name; a station is also looked for under its bare name: 竹南火車站 is 竹南.
-  private func pattern(for range: Range<Int>) -> NamePattern {
+  func pattern(for range: Range<Int>) -> NamePattern {
     let asked = text.folded(range)
     var names = [NamePattern.Name(letters: asked)]
     for (ending, id) in [

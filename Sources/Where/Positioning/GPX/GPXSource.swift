@@ -54,9 +54,11 @@ package final class GPXSource: PositionSource {
     }
     guard pacer.isDue(tick: point.time?.seconds, now: now) else { return [] }
     pending = nil
-    defer { last = point }
+    let fix = fix(point, now: now)
+    guard !fix.isNowhere else { return [.noFix] }
+    last = point
     hasFix = true
-    return [.fix(fix(point, now: now))]
+    return [.fix(fix)]
   }
 
   private func finish(_ error: PositionError?) -> [SourceEvent] {

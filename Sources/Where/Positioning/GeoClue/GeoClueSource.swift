@@ -153,6 +153,7 @@ package final class GeoClueSource: PositionSource {
   private func event(_ report: WhereAmI.Report, _ now: Instant) -> [SourceEvent] {
     switch report {
     case .fix(var fix):
+      guard !fix.isNowhere else { return [.noFix] }
       hasFix = true
       fix.received = now
       return [.fix(fix)]

@@ -26,6 +26,7 @@ package final class GpsdSource: PositionSource {
   private var backoff = GpsdSource.firstBackoff
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var devices: [String] = []
+  private var fixes = LiveFixes()
 
   /// The longest line that gpsd is believed to send, in bytes; its own limit is 10,240 plus that of raw data.
   static let lineLimit = 256 << 10
@@ -176,6 +177,7 @@ package final class GpsdSource: PositionSource {
   private func fail(_ error: PositionError, _ now: Instant) -> [SourceEvent] {
     stop()
     devices = []
+    fixes = LiveFixes()
     guard reconnects else {
       stage = .idle(until: Instant(seconds: .infinity))
       return [.failed(error), .ended]
@@ -229,10 +231,7 @@ package final class GpsdSource: PositionSource {
       backoff = GpsdSource.firstBackoff
       devices = paths
       return paths.isEmpty ? [.failed(.noDevice)] : [.searching(used: nil, seen: nil)]
-    case .fix(var fix):
-      fix.received = now
-      fix.isDateImplausible = fix.time?.isImplausible(at: .now) ?? false
-      return [.fix(fix)]
+    case .fix(let fix): return [fixes.event(fix, now: now)]
     case .noFix: return [.noFix]
     case .satellites(let used, let seen): return [.searching(used: used, seen: seen)]
     case .error(let message): return [.failed(.gpsd(message: message))]

@@ -27,6 +27,7 @@ package final class NMEASource: PositionSource {
   private var queue: [NMEADecoder.Report] = []
   private var pacer = ReplayPacer()
   private var hasFix = false
+  private var fixes = LiveFixes()
 
   /// Seconds of silence that end an epoch: longer than between two sentences, shorter than between two fixes of 5 Hz.
   static let pause = 0.15
@@ -157,6 +158,13 @@ package final class NMEASource: PositionSource {
     switch report {
     case .noFix: return .noFix
     case .fix(var fix):
+      guard isReplay else {
+        let event = fixes.event(fix, now: now)
+        if case .fix = event { hasFix = true }
+        return event
+      }
+      // A log is of its own day.
+      guard !fix.isNowhere else { return .noFix }
       hasFix = true
       fix.received = now
       fix.isDateImplausible = fix.time?.isImplausible(at: .now) ?? false
