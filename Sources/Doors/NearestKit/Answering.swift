@@ -86,7 +86,8 @@ extension Finder {
     if case .name(let pattern) = request.query.match {
       if pattern.isDish { answer.notes.append(.namesOnly(pattern.text)) }
       answer.isUnique =
-        request.count == 1 && !pattern.isDish && isOnly(results.first, request, around: center)
+        choice.isHouse
+        || request.count == 1 && !pattern.isDish && isOnly(results.first, request, around: center)
     }
   }
 

@@ -11,6 +11,8 @@ extension Finder {
     var results: [Answer.Result] = []
     /// The nearest that is known to be as it was preferred, where the first one is not.
     var sure: Answer.Result?
+    /// True for the house of an address.
+    var isHouse = false
   }
 
   /// The places to name.
@@ -18,6 +20,7 @@ extension Finder {
   /// What is known to be as preferred (open, with an emergency department) comes before what may be so only while it is
   /// comparably near.
   func choose(_ request: Request, around center: Coordinate) -> Choice {
+    if let house = house(askedFor: request, around: center) { return Choice(results: [house], isHouse: true) }
     let count = request.count
     guard let preference = Preference(request) else {
       // One who asks for a place by name wants to hear that it is closed for good; one who asks for a kind does not.

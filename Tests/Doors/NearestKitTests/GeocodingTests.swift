@@ -79,6 +79,27 @@ import Testing
     #expect(both.geocode("中山路5號", near: near)?.name == "臺中市中區中山路5號")
   }
 
+  @Test(arguments: [
+    ("臺中市西屯區福康路33號", 0.01), ("福康路26號", 0.02), ("福康路二十六號", 0.02), ("那拔林23之16號", 0.12), ("東石145之1號", 0.11),
+    ("No 33, Fukang Rd", 0.01), ("請問福康路26號", 0.02), ("4 研究院路二段12巷14弄", 0.16),
+  ])
+  func `a bare address as the question is that place`(question: String, offset: Double) throws {
+    let here = try #require(Coordinate(latitude: 24.011, longitude: 120.6))
+    let answer = try street.find(question, at: here)
+    #expect(answer.results.count == 1)
+    let house = try #require(answer.results.first?.place)
+    #expect(abs(house.coordinate.latitude - 24 - offset) < 1e-9, "\(answer.announcement())")
+    #expect(answer.announcement().hasPrefix(try #require(house.name)), "\(answer.announcement())")
+    #expect(house.name?.hasSuffix("號") == true)
+  }
+
+  @Test(arguments: ["福康路28號", "福康路", "店1", "中山路", "福康路33號的書店", "No 1, Nowhere Rd"])
+  func `what is no address of a house that is known is none`(question: String) throws {
+    let here = try #require(Coordinate(latitude: 24.011, longitude: 120.6))
+    let answer = try street.find(question, at: here)
+    #expect(answer.results.allSatisfy { !$0.place.categories.isEmpty }, "\(answer.announcement())")
+  }
+
   @Test func `the built-in sample knows its houses`() throws {
     let found = try #require(Finder.sample.geocode("臺中市西屯區福康路33號"))
     #expect(found.precision == .house)
