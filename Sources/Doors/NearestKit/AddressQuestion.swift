@@ -11,8 +11,8 @@ extension Finder {
   /// Nil for any other question, where the house is not known, and where a place bears the address as its name.
   func house(askedFor request: Request, around center: Coordinate) -> Answer.Result? {
     guard case .name(let pattern) = request.query.match,
-      let asked = [request.question, pattern.text].first(where: Finder.isAddress),
-      let found = geocode(asked, near: center), found.precision == .house,
+      let found = [request.question, pattern.text].lazy.filter(Finder.isAddress)
+        .compactMap({ self.geocode($0, near: center) }).first(where: { $0.precision == .house }),
       first(request.query, around: center, requirements: []).map({ $0.rank != .whole }) ?? true
     else { return nil }
     let address = Address(parsing: found.name)

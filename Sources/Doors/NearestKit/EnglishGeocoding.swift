@@ -11,22 +11,20 @@ import Places
 extension Finder {
   /// Where an address in English is, as `geocode` tells of one in Chinese.
   func geocode(_ english: EnglishAddress, near position: Coordinate?) -> Geocoding? {
-    let found = roads(called: english.road).prefix(16).compactMap { road in
-      geocode(english.chinese(onRoad: road), near: position)
-    }
-    func isInDistrict(_ found: Geocoding) -> Bool {
-      guard let wanted = english.district, let district = Address(parsing: found.name)[.district] else {
-        return false
+    let roads = roads(called: english.road).prefix(16).map { Address(parsing: english.chinese(onRoad: $0)) }
+    /// The best of the roads: the house before its neighbour, and that before the road.
+    func best(_ admits: (Address) -> Bool) -> Geocoding? {
+      roads.compactMap { geocode($0, near: position, admits: admits) }.min { a, b in
+        if a.precision != b.precision { return a.precision.rank < b.precision.rank }
+        guard let position else { return false }
+        return position.distance(to: a.coordinate) < position.distance(to: b.coordinate)
       }
-      return EnglishRoad.letters(Romanised(String(district.dropLast())).syllables) == wanted
     }
-    func order(_ found: Geocoding) -> (Int, Int, Double) {
-      (
-        isInDistrict(found) ? 0 : 1, Geocoding.Precision.allCases.firstIndex(of: found.precision) ?? 0,
-        position.map { $0.distance(to: found.coordinate) } ?? 0
-      )
-    }
-    return found.min { order($0) < order($1) }
+    guard let district = english.district else { return best { _ in true } }
+    return best { address in
+      guard let named = address[.district] else { return false }
+      return EnglishRoad.letters(Romanised(String(named.dropLast())).syllables) == district
+    } ?? best { _ in true }
   }
 
   /// The roads of the data that are called so in English; the sections of one are one road.
@@ -47,6 +45,11 @@ extension Finder {
     let written = (atlas?.roadNames ?? []) + addresses
     return Set(written.compactMap { Address(parsing: $0)[.road] }).sorted()
   }
+}
+
+extension Geocoding.Precision {
+  /// 0 for the best.
+  fileprivate var rank: Int { Geocoding.Precision.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A name in Hanyu Pinyin without tones.

@@ -34,13 +34,21 @@ extension Finder {
   ///   - position: of several roads of one name, the one nearest to it is meant.
   public func geocode(_ text: String, near position: Coordinate? = nil) -> Geocoding? {
     if let english = EnglishAddress(text) { return geocode(english, near: position) }
-    let wanted = Address(parsing: text)
+    return geocode(Address(parsing: text), near: position)
+  }
+
+  /// The same for an address that is parsed already.
+  ///
+  /// - Parameter admits: whether an address of the data may be meant.
+  func geocode(
+    _ wanted: Address, near position: Coordinate?, admits: (Address) -> Bool = { _ in true }
+  ) -> Geocoding? {
     guard let street = StreetAddress(wanted) else { return nil }
     let name = StreetName(wanted)
     let candidates = addresses(on: name).compactMap { entry -> Candidate? in
       let address = Address(parsing: entry.text)
       guard let other = StreetAddress(address), other.key.street == street.key.street,
-        other.agrees(with: street)
+        other.agrees(with: street), admits(address)
       else { return nil }
       return Candidate(street: other.key, numbers: HouseNumber.all(in: address), entry: entry)
     }
