@@ -126,8 +126,8 @@ let doors: [Target] =
     Folder.doors.program(
       "nearest-bench",
       imports: [
-        "Announcement", "Atlas", "AtlasImport", "Geography", "Journey", "OpenStreetMap", "Places",
-        "RoadImport", "Roads", "Routing",
+        "Announcement", "Atlas", "AtlasImport", "Geography", "Journey", "Mandarin", "OpenStreetMap", "Places",
+        "RoadImport", "Roads", "Routing", "Speech", "Voices",
       ],
       exclude: ["Peers"]),
     Folder.doors.tests(

@@ -38,6 +38,9 @@ static const unsigned char english[] = {
 static const unsigned char romanised[] = {
 #embed "zh-TW/romanised.tsv"
 };
+static const unsigned char pairs[] = {
+#embed "zh-TW/pairs.tsv"
+};
 static const unsigned char voice[] = {
 #embed "zh-TW/voice.espeak"
 };
@@ -54,4 +57,5 @@ voices_table voices_numbers(void) { return (voices_table){numbers, sizeof number
 voices_table voices_units(void) { return (voices_table){units, sizeof units}; }
 voices_table voices_english(void) { return (voices_table){english, sizeof english}; }
 voices_table voices_romanised(void) { return (voices_table){romanised, sizeof romanised}; }
+voices_table voices_pairs(void) { return (voices_table){pairs, sizeof pairs}; }
 voices_table voices_voice(void) { return (voices_table){voice, sizeof voice}; }

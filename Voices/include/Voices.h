@@ -49,6 +49,9 @@ voices_table voices_english(void);
 /// zh-TW/romanised.tsv, sorted by bytes: place or road in small Latin letters, reading.
 voices_table voices_romanised(void);
 
+/// zh-TW/pairs.tsv: contrast, two characters that differ in it.
+voices_table voices_pairs(void);
+
 /// zh-TW/voice.espeak: the voice file that eSpeak NG reads.
 voices_table voices_voice(void);
 

@@ -34,6 +34,9 @@ public struct Narrator: Sendable {
     pronouncer = Pronouncer(userLexicon: lexicon)
   }
 
+  /// Makes what the voice needs once, so that the first word need not wait for it; where it cannot, nothing happens.
+  package static func prepare() { _ = try? Speaker(settings: VoiceSettings()) }
+
   /// How a reading is written down.
   public enum Notation: String, CaseIterable, Sendable {
     /// Hanyu Pinyin, the tone as a number.
@@ -62,6 +65,14 @@ public struct Narrator: Sendable {
   /// - Throws: `SpeechError` where there is no library, voice or device, or where it is interrupted.
   public func speak(_ text: String) throws(SpeechError) {
     _ = try speak(text, times: 1, in: .taiwanMandarin)
+  }
+
+  /// Says what is called out on the way, with the notes of its kind where notes are wanted.
+  ///
+  /// - Throws: `SpeechError` where there is no library, voice or device, or where it is interrupted.
+  package func speak(_ callout: Callout) throws(SpeechError) {
+    try Speaker(settings: settings).speak(
+      pronouncer.read(Narrator.speakable(callout.text)), chime: callout.kind.chime)
   }
 
   /// The sound of a text as a WAV file: 22,050 Hz, one channel, 16 bits.
@@ -101,6 +112,18 @@ public struct Narrator: Sendable {
   /// A text without escape sequences and the like, its lines kept apart since each ends in a pause.
   private static func speakable(_ text: String) -> String {
     text.split(separator: "\n").map { visible(String($0)) }.joined(separator: "\n")
+  }
+}
+
+extension Callout.Kind {
+  /// The notes before it.
+  fileprivate var chime: Chime {
+    switch self {
+    case .approach: .approach
+    case .arrival: .arrival
+    case .nothing, .lost: .problem
+    case .nearest, .passing, .regained, .entered, .left, .region: .announcement
+    }
   }
 }
 

@@ -23,11 +23,19 @@ enum Program {
     case "import" where words.count >= 3: ImportBenchmark.run(words[1], Array(words[2...]))
     case "find" where words.count >= 4:
       FindBenchmark.run(words[1], words[2], words[3], Int(words.last ?? "") ?? 1)
+    case "listen" where words.count <= 2:
+      do {
+        try ListeningTest.run(count: Int(words.last ?? "") ?? 30)
+      } catch {
+        print(error)
+        exit(74)
+      }
     case "nearest" where words.count <= 2: NearestBenchmark.run(points: Int(words.last ?? "") ?? 1_000_000)
     default:
       if RoutingBench.run(words) { return }
       print(usage)
       print(RoutingBench.usage)
+      print(ListeningTest.usage)
       exit(64)
     }
   }

@@ -16,14 +16,14 @@ struct Delivery {
   let sound: Sound
   let isJSON: Bool
   private let voice: VoiceOptions
-  /// Whether the answer's style is a short one.
-  private let isBrief: Bool
+  /// Words per minute of the answer where nobody asked for others: a short one is said faster.
+  private let rate: Int
 
   /// Who speaks the answer.
-  private var narrator: Narrator { isBrief ? voice.quickNarrator : voice.narrator }
+  private var narrator: Narrator { voice.narrator(rate: rate) }
 
   /// Who speaks what is called out on the way.
-  var calloutNarrator: Narrator { voice.quickNarrator }
+  var calloutNarrator: Narrator { voice.narrator(rate: VoiceSettings.calloutRate) }
 
   /// Speaks unless `--text`, `--json` or `--wav` is given; `--speak` beside them demands it.
   init(_ arguments: Arguments) throws(Failure) {
@@ -33,7 +33,12 @@ struct Delivery {
     }
     isJSON = arguments.has(.json)
     voice = try VoiceOptions(arguments)
-    isBrief = arguments.value(of: .style)?.text == SentenceStyle.brief.rawValue
+    rate =
+      switch arguments.value(of: .style)?.text {
+      case SentenceStyle.brief.rawValue: VoiceSettings.calloutRate
+      case SentenceStyle.quick.rawValue: VoiceSettings.quickRate
+      default: VoiceSettings().rate
+      }
     if let path = arguments[.wav] {
       guard !path.isEmpty else { throw .valueMissing(option: Option.wav.usage) }
       sound = .file(path)

@@ -85,7 +85,7 @@ extension Option {
     "count", takes: "N", as: .number { 1...1000 }, configurable: true, usual: "1", "列出 N 個（預設 1，最多 1000）",
     "how many places (default 1, at most 1000)")
   static let style = Option(
-    "style", takes: "classic|full|brief", as: .words { SentenceStyle.words }, configurable: true,
+    "style", takes: "classic|full|brief|quick", as: .words { SentenceStyle.words }, configurable: true,
     usual: "full",
     "句子的樣式（預設 full）", "the sentence's style (default full)")
   static let mode = Option(

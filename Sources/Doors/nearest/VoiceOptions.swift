@@ -12,7 +12,8 @@ extension Option {
     "pitch", takes: "N", as: .number { VoiceSettings.pitches }, configurable: true, usual: "50",
     "音高，0 到 99（預設 50）", "pitch, 0 to 99 (default 50)")
   static let volume = Option(
-    "volume", takes: "PERCENT", as: .number { VoiceSettings.volumes }, configurable: true, usual: "100",
+    "volume", takes: "PERCENT", as: .number { VoiceSettings.volumes }, configurable: true,
+    usual: "100",
     "音量，0 到 200（預設 100）", "volume, 0 to 200 (default 100)")
   static let voice = Option(
     "voice", takes: "zh-TW|stock|NAME",
@@ -25,12 +26,16 @@ extension Option {
     "silence before the first word, to wake a Bluetooth loudspeaker (default 150)")
   static let chime = Option(
     "chime", configurable: true, usual: "off", "說話前先響提示音", "two notes before the first word")
+  static let noise = Option(
+    "noise", takes: "quiet|car", as: .words { VoiceSettings.Noise.words }, configurable: true,
+    usual: "quiet",
+    "在哪裡聽：car 適合吵雜的車內（預設 quiet）", "where it is heard: car for a loud cabin (default quiet)")
   static let repeats = Option(
     "repeat", takes: "N", as: .number { 1...10 }, configurable: true, usual: "1", "說 N 次（1 到 10）",
     "say it N times (1 to 10)")
 
   /// How it sounds: the options of every command that speaks.
-  static let sound: [Option] = [.rate, .pitch, .volume, .voice, .leadIn, .chime, .repeats]
+  static let sound: [Option] = [.rate, .pitch, .volume, .noise, .voice, .leadIn, .chime, .repeats]
 }
 
 /// The voice that a command line, the environment and the configuration file ask for; checked at once, spoken or not.
@@ -49,6 +54,13 @@ struct VoiceOptions {
     settings.volume = try arguments.number(.volume, default: settings.volume)
     settings.leadIn = try arguments.number(.leadIn, default: settings.leadIn)
     settings.chime = try arguments.isOn(.chime)
+    if let (name, source) = arguments.value(of: .noise) {
+      guard let noise = VoiceSettings.Noise(rawValue: name) else {
+        throw .badValue(
+          name, source: source, expected: VoiceSettings.Noise.words.joined(separator: "|"))
+      }
+      settings.noise = noise
+    }
     if let (name, source) = arguments.value(of: .voice) {
       settings.voice = try VoiceSettings.Voice.read(name, source)
     }
@@ -59,11 +71,11 @@ struct VoiceOptions {
   /// Who speaks, with the user's own readings.
   var narrator: Narrator { Narrator(settings: settings, lexicon: VoiceOptions.lexicon()) }
 
-  /// Who speaks what must be short, a little faster unless a rate was asked for.
-  var quickNarrator: Narrator {
-    var quick = narrator
-    if !isRateGiven { quick.settings.rate = VoiceSettings.quickRate }
-    return quick
+  /// Who speaks at this rate, unless another was asked for.
+  func narrator(rate: Int) -> Narrator {
+    var narrator = narrator
+    if !isRateGiven { narrator.settings.rate = rate }
+    return narrator
   }
 
   /// The user's own readings; broken lines are named on stderr and left out.
@@ -98,7 +110,8 @@ struct VoiceOptions {
       Wording("寫法為「文字<Tab>注音或拼音」", "write 'text<Tab>Zhuyin or tone-numbered pinyin'")
     case .unknownSyllable(let syllable):
       Wording(
-        "「\(visible(syllable))」不是注音，也不是帶調號的拼音", "'\(visible(syllable))' is neither Zhuyin nor numbered pinyin"
+        "「\(visible(syllable))」不是注音，也不是帶調號的拼音",
+        "'\(visible(syllable))' is neither Zhuyin nor numbered pinyin"
       )
     case .unreadableText: Wording("文字裡沒有可讀的字", "the text holds nothing to read")
     case .tooLong: Wording("太長", "too long")

@@ -8,6 +8,17 @@ extension Place {
   /// A branch that the name ends in already is not said twice; a branch that is a code (臺中61支) is not said at all.
   public var title: String? { joined.map { Place.shortened($0) } }
 
+  /// The shortest name that people know it by: 全家 for 全家便利商店台中福華店; nil for a place without a name.
+  ///
+  /// A chain's is the shortest of its names in Han characters that its full name holds.
+  var shortTitle: String? {
+    guard let brand = BrandTable.shared.brand(named: self) else { return title }
+    let names = brand.aliases.filter { alias in
+      brand.label.contains(alias) && alias.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }
+    }
+    return names.min { $0.utf8.count < $1.utf8.count } ?? brand.label
+  }
+
   /// What nobody could listen to is cut: no real name is longer than a hundred characters.
   static func shortened(_ text: String) -> String {
     let limit = 100

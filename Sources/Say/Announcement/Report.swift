@@ -13,6 +13,8 @@ public enum SentenceStyle: String, CaseIterable, Sendable {
   case full
   /// Name, direction and distance.
   case brief
+  /// The shortest name, direction, distance and whether it is open: four seconds.
+  case quick
 }
 
 /// What came of a search: all that the sentences about it are made from.

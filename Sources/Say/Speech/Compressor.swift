@@ -2,17 +2,18 @@
 
 import Glibc
 
-/// Brings loud parts nearer the soft ones: 2 dB in give 1 dB out above −30 dB of full scale.
+/// Brings loud parts nearer the soft ones, those above −30 dB of full scale.
 enum Compressor {
   static let threshold = -30.0
-  static let ratio = 2.0
   /// Milliseconds in which the gain goes most of the way down and up.
   static let (attack, release) = (3.0, 60.0)
   /// Samples over which loudness is measured: a millisecond.
   static let block = 22
 
   /// Dynamic range compression on the mean square of blocks, the gain straight in decibels between them.
-  static func apply(to samples: inout [Double]) {
+  ///
+  /// - Parameter ratio: how many decibels above the threshold give one.
+  static func apply(to samples: inout [Double], ratio: Double = 2) {
     let step = Double(block) * 1000 / Double(PCM.sampleRate)
     let (down, up) = (1 - exp(-step / attack), 1 - exp(-step / release))
     var gain = 0.0

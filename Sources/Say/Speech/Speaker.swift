@@ -50,8 +50,10 @@ package final class Speaker: Sendable {
   /// The whole reading as one sound, without the lead-in.
   ///
   /// - Throws: `voiceMissing`, `voiceUnknown`, `synthesisFailed`, `tooLong`, `interrupted`.
-  package func synthesise(_ reading: Reading) throws(SpeechError) -> PCM {
-    var sound = synthesiser.settings.chime ? Chime.sound(volume: synthesiser.settings.volume) : PCM()
+  package func synthesise(
+    _ reading: Reading, chime: Chime = .announcement
+  ) throws(SpeechError) -> PCM {
+    var sound = synthesiser.settings.chime ? chime.sound(volume: synthesiser.settings.volume) : PCM()
     for utterance in Utterance.script(of: reading.phrased) {
       sound += try voice(utterance)
       if sound.samples.count > longest { throw .tooLong }
@@ -64,7 +66,7 @@ package final class Speaker: Sendable {
   /// The next clause is synthesised while the one before it plays. Ctrl-C ends it within 50 ms.
   /// - Throws: whatever `synthesise` does; `audioLibraryMissing`, `noAudioDevice`, `deviceFailed`,
   /// `deviceStalled`.
-  package func speak(_ reading: Reading) throws(SpeechError) {
+  package func speak(_ reading: Reading, chime: Chime = .announcement) throws(SpeechError) {
     caudio_catch_interrupts()
     defer { caudio_release_interrupts() }
     let script = Utterance.script(of: reading.phrased)
@@ -73,7 +75,7 @@ package final class Speaker: Sendable {
     let beginning = try voice(first)
     let playback = try Playback(patience: patience)
     try playback.play(.silence(milliseconds: synthesiser.settings.leadIn))
-    if synthesiser.settings.chime { try playback.play(Chime.sound(volume: synthesiser.settings.volume)) }
+    if synthesiser.settings.chime { try playback.play(chime.sound(volume: synthesiser.settings.volume)) }
     try playback.play(beginning)
     for utterance in script.dropFirst() {
       try playback.play(try voice(utterance))
@@ -95,6 +97,9 @@ package final class Speaker: Sendable {
 
   private func voice(_ utterance: Utterance) throws(SpeechError) -> PCM {
     if Interruption.isRaised { throw .interrupted }
+    var utterance = utterance
+    // Who speaks faster pauses less.
+    utterance.silence = utterance.silence * VoiceSettings().rate / synthesiser.settings.rate
     var sound = try synthesiser.synthesise(utterance)
     sound += .silence(milliseconds: utterance.silence)
     return sound

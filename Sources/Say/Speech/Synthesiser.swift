@@ -99,7 +99,8 @@ struct Synthesiser: Sendable {
     let (spoken, _) = try call(utterance.content)
     if settings.volume == 0 { return PCM([Int16](repeating: 0, count: spoken.samples.count)) }
     return Mastering.applied(
-      to: spoken, volume: settings.volume, silence: PCM.count(milliseconds: utterance.silence))
+      to: spoken, volume: settings.volume, noise: settings.noise,
+      silence: PCM.count(milliseconds: utterance.silence))
   }
 
   /// The phonemes that eSpeak NG says it spoke.

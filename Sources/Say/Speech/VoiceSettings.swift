@@ -12,11 +12,21 @@ public struct VoiceSettings: Sendable, Equatable {
     case variant(String)
   }
 
+  /// Where the voice is heard.
+  public enum Noise: String, Sendable, CaseIterable {
+    /// A room, or a car that is not loud.
+    case quiet
+    /// A loud cabin: the soft parts are brought nearer the loud ones, and all is 3 dB louder.
+    case car
+  }
+
   /// Words per minute as eSpeak NG counts them, 80 to 450.
   public static let rates = 80...450
   /// Words per minute of what is called out on the way and of brief answers, where nobody asked for another rate: as clear
   /// as the usual rate to a recogniser, and a tenth shorter.
-  public static let quickRate = 160
+  public static let calloutRate = 160
+  /// Words per minute of the quick sentence, which is over in four seconds.
+  public static let quickRate = 180
   /// 50 is the voice as it was made.
   public static let pitches = 0...99
   /// Per cent; over 100 may clip.
@@ -30,6 +40,8 @@ public struct VoiceSettings: Sendable, Equatable {
   public var pitch = 50
   /// Per cent; 0 is silence.
   public var volume = 100
+  /// Where it is heard.
+  public var noise = Noise.quiet
   /// Who speaks.
   public var voice = Voice.taiwan
   /// Milliseconds of silence before the first word, in which a Bluetooth loudspeaker wakes up; only when

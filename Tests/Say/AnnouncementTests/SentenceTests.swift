@@ -276,3 +276,15 @@ func uncovered() {
   #expect(said(.uncovered(isSample: true), Subject("廁所")).hasPrefix("內建示範資料只涵蓋臺中中科一帶。"))
   #expect(said(.uncovered(isSample: false), Subject("廁所")).contains("nearest import"))
 }
+
+@Test(
+  "The quick sentence has the shortest name, and whether it is open where that is known",
+  arguments: [
+    ("全家便利商店", "台中福華店", true, "全家，西方150公尺，營業中。"), ("7-Eleven", "福康門市", false, "7-Eleven，西方150公尺，休息中。"),
+    ("台灣中油", "福康站", nil, "中油，西方150公尺。"), ("永福雜貨", nil, true, "永福雜貨，西方150公尺，營業中。"),
+  ] as [(String, String?, Bool?, String)])
+func quickIsShort(name: String, branch: String?, isOpen: Bool?, text: String) throws {
+  var finding = try finding("便利商店", name: name, branch: branch, metres: 150, routeMetres: 150)
+  finding.isOpen = isOpen
+  #expect(Sentence(finding, style: .quick).text == text)
+}

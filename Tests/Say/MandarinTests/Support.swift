@@ -28,6 +28,9 @@ enum TestFiles {
 /// The reading of a text in pinyin.
 func pinyin(_ text: String) -> String { Pronouncer().read(text).pinyin() }
 
+/// The reading of a text in Zhuyin.
+func zhuyin(_ text: String) -> String { Pronouncer().read(text).zhuyin() }
+
 /// The syllables of a reading, in order.
 func syllables(_ text: String) -> [Syllable] {
   var found: [Syllable] = []

@@ -101,6 +101,25 @@ import Testing
     }
   }
 
+  @Test("The pairs of the listening test differ in one sound and not in tone")
+  func pairs() throws {
+    let rows = try TestFiles.rows(TestFiles.voices.appendingPathComponent("pairs.tsv")).dropFirst()
+    #expect(rows.count == 30)
+    for row in rows {
+      // Zhuyin: 屯 and 文 differ in more letters of pinyin than in sounds.
+      let (one, other) = (Array(zhuyin(row[1]).unicodeScalars), Array(zhuyin(row[2]).unicodeScalars))
+      let difference = other.difference(from: one)
+      #expect(!difference.isEmpty)
+      #expect(difference.insertions.count <= 1 && difference.removals.count <= 1, "\(row)")
+      #expect(tone(one) == tone(other), "\(row)")
+    }
+  }
+
+  /// The mark of the tone, nil for the first.
+  private func tone(_ syllable: [Unicode.Scalar]) -> Unicode.Scalar? {
+    syllable.last.flatMap { "ˊˇˋ˙".unicodeScalars.contains($0) ? $0 : nil }
+  }
+
   @Test("All Big5 characters are read")
   func big5() throws {
     let converter = try #require(iconv_open("UTF-8", "BIG5"))

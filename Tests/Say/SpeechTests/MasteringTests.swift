@@ -88,9 +88,11 @@ import Testing
     for seconds in [0.15, 0.5, 2] {
       let sound = PCM(tone(400, 0.2, seconds: seconds).map { Int16($0 * 32767) })
       let usual = try #require(loudness(Mastering.applied(to: sound, volume: 100, silence: 0)))
-      #expect(abs(usual - Mastering.loudness) < 0.3)
+      #expect(abs(usual - Mastering.loudness(in: .quiet)) < 0.3)
       let half = try #require(loudness(Mastering.applied(to: sound, volume: 50, silence: 0)))
       #expect(abs(usual - half - 6.02) < 0.1)
+      let cabin = try #require(loudness(Mastering.applied(to: sound, volume: 100, noise: .car, silence: 0)))
+      #expect(abs(cabin - usual - 3) < 0.3)
     }
     #expect(Mastering.applied(to: PCM(), volume: 100, silence: 0) == PCM())
     let silence = PCM.silence(milliseconds: 50)

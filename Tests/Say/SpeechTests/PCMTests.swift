@@ -52,12 +52,14 @@ import Testing
     #expect(PCM().loudness == 0)
   }
 
-  @Test("The chime is short, soft and does not clip")
-  func chimes() {
-    let chime = Chime.sound(volume: 100)
-    #expect((0.3...0.5).contains(chime.duration))
-    #expect((100...2000).contains(chime.loudness))
-    #expect(Chime.sound(volume: 0).loudness == 0)
-    #expect(Chime.sound(volume: .max).samples.allSatisfy { $0.magnitude < 12_000 })
+  @Test(
+    "Each chime is short, soft, unlike the others, and does not clip", arguments: Chime.allCases)
+  func chimes(chime: Chime) {
+    let sound = chime.sound(volume: 100)
+    #expect((0.3...0.5).contains(sound.duration))
+    #expect((100...2500).contains(sound.loudness))
+    #expect(chime.sound(volume: 0).loudness == 0)
+    #expect(chime.sound(volume: .max).samples.allSatisfy { $0.magnitude < 20_000 })
+    for other in Chime.allCases where other != chime { #expect(sound != other.sound(volume: 100)) }
   }
 }

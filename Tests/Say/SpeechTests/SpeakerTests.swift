@@ -113,6 +113,13 @@ extension Aloud {
       #expect((1.03...1.15).contains(slow / plain))
     }
 
+    @Test("The quick sentence takes at most four seconds, the silence at its end not counted")
+    func isQuick() throws {
+      let speaker = try Aloud.speaker { $0.rate = VoiceSettings.quickRate }
+      let sound = try speaker.synthesise(Pronouncer().read("全家，西方150公尺，營業中。"))
+      #expect(sound.trimmed.duration <= 4)
+    }
+
     @Test("Rate and volume change what they name")
     func obeysSettings() throws {
       let text = "bian4-li4-shang1-dian4 shi4 quan2-jia1"

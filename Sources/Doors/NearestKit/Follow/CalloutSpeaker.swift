@@ -48,7 +48,7 @@ package final class CalloutSpeaker: @unchecked Sendable {
   private func work() {
     while let callout = queue.take() {
       do {
-        try narrator.speak(callout.text)
+        try narrator.speak(callout)
       } catch {
         failed(error)
       }

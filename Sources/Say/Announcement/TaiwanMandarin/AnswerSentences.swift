@@ -27,6 +27,7 @@ struct AnswerSentences {
     switch style {
     case .classic: return ClassicSentence.text(of: finding, report.subject)
     case .brief: return brief(finding, isListed: false) + doubt(finding)
+    case .quick: return quick(finding)
     case .full: break
     }
     var text = FullSentence(finding, report.subject).text
@@ -87,6 +88,13 @@ struct AnswerSentences {
     let time = finding.travel.map(DurationPhrase.plain) ?? finding.mode.unreachable
     parts += isListed ? [time, place] : [place, time]
     return parts.joined(separator: "，") + "。"
+  }
+
+  /// 全家，西方150公尺，營業中。
+  private func quick(_ finding: Finding) -> String {
+    let name = finding.place.shortTitle ?? report.subject.noun
+    let state = finding.business.flatMap(HoursPhrase.state)
+    return [name, finding.position, state].compactMap(\.self).joined(separator: "，") + "。"
   }
 
   // MARK: Nothing

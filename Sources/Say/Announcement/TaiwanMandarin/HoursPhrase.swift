@@ -42,6 +42,17 @@ package enum HoursPhrase {
     (finding.business?.isFacility == true ? Kind.facility : .shop).isOpen
   }
 
+  /// 營業中, 休息中, 開放中, 未開放; nil where that is not known.
+  static func state(_ business: Business) -> String? {
+    let kind: Kind = business.isFacility ? .facility : .shop
+    guard business.status == .operating else { return text(business) }
+    return switch business.hours?.state {
+    case .open: "\(kind.isOpen)中"
+    case .closed: kind.isClosed
+    case .unknown, nil: nil
+    }
+  }
+
   /// The phrase without its full stop, or nil where nothing is known that is worth saying.
   package static func text(for outlook: HoursOutlook, kind: Kind) -> String? {
     switch outlook.state {

@@ -1927,7 +1927,7 @@ _nearest_commands() {
 
 _nearest_settings() {
   local -a settings
-  settings=(at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume voice lead-in chime repeat every accuracy stale remember)
+  settings=(at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume noise voice lead-in chime repeat every accuracy stale remember)
   [[ $words[2] == (get|set|unset) ]] &&
     _wanted settings expl '設定' compadd -a settings
 }
@@ -1937,11 +1937,12 @@ _nearest_setting_value() {
   case $words[3] in
     at) _nearest_saved ;;
     nmea) _files ;;
-    style) _values style classic full brief ;;
+    style) _values style classic full brief quick ;;
     mode) _values mode car scooter foot bicycle ;;
     by) _values by distance time ;;
     atlas) _files ;;
     places) _files ;;
+    noise) _values noise quiet car ;;
     voice) _values voice zh-TW stock ;;
     chime) _values chime on off ;;
     accuracy) _values accuracy bestForNavigation best nearestTenMetres hundredMetres kilometre threeKilometres ;;
@@ -1980,7 +1981,7 @@ _nearest() {
         '--bbox=[只找這個範圍內]:S,W,N,E: ' \
         '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
         '--count=[列出 N 個（預設 1，最多 1000）]:N: ' \
-        '--style=[句子的樣式（預設 full）]:classic|full|brief:(classic full brief)' \
+        '--style=[句子的樣式（預設 full）]:classic|full|brief|quick:(classic full brief quick)' \
         '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
         '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
         '--open-now[只找營業中的地點；營業時間不明的排在後面]' \
@@ -1995,6 +1996,7 @@ _nearest() {
         '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
         '--pitch=[音高，0 到 99（預設 50）]:N: ' \
         '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
+        '--noise=[在哪裡聽：car 適合吵雜的車內（預設 quiet）]:quiet|car:(quiet car)' \
         '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
         '--lead-in=[開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）]:MS: ' \
         '--chime[說話前先響提示音]' \
@@ -2043,6 +2045,7 @@ _nearest() {
         '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
         '--pitch=[音高，0 到 99（預設 50）]:N: ' \
         '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
+        '--noise=[在哪裡聽：car 適合吵雜的車內（預設 quiet）]:quiet|car:(quiet car)' \
         '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
         '--lead-in=[開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）]:MS: ' \
         '--chime[說話前先響提示音]' \
@@ -2057,6 +2060,7 @@ _nearest() {
         '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
         '--pitch=[音高，0 到 99（預設 50）]:N: ' \
         '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
+        '--noise=[在哪裡聽：car 適合吵雜的車內（預設 quiet）]:quiet|car:(quiet car)' \
         '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
         '--lead-in=[開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）]:MS: ' \
         '--chime[說話前先響提示音]' \
@@ -2213,7 +2217,7 @@ _nearest() {
         '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
         '--within=[只找這個距離以內]:2km: ' \
         '--count=[列出 N 個（預設 1，最多 1000）]:N: ' \
-        '--style=[句子的樣式（預設 full）]:classic|full|brief:(classic full brief)' \
+        '--style=[句子的樣式（預設 full）]:classic|full|brief|quick:(classic full brief quick)' \
         '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
         '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
@@ -2221,6 +2225,7 @@ _nearest() {
         '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
         '--pitch=[音高，0 到 99（預設 50）]:N: ' \
         '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
+        '--noise=[在哪裡聽：car 適合吵雜的車內（預設 quiet）]:quiet|car:(quiet car)' \
         '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
         '--lead-in=[開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）]:MS: ' \
         '--chime[說話前先響提示音]' \

@@ -1875,7 +1875,7 @@ AED
 
 _nearest_commands='find route matrix say again follow here watch location where import atlas categories save config doctor completions man help'
 
-_nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume voice lead-in chime repeat every accuracy stale remember'
+_nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume noise voice lead-in chime repeat every accuracy stale remember'
 
 # What the shell would not take as it is.
 _nearest_special=$' \t"\'&()!;<>|*?$`\\#~[]{}'
@@ -1926,7 +1926,7 @@ _nearest_value() {
     *' --bbox') kind=text ;;
     *' --heading') kind=text ;;
     *' --count') kind=text ;;
-    *' --style') kind=words words='classic full brief' ;;
+    *' --style') kind=words words='classic full brief quick' ;;
     *' --mode') kind=words words='car scooter foot bicycle' ;;
     *' --by') kind=words words='distance time' ;;
     *' --open-at') kind=text ;;
@@ -1937,6 +1937,7 @@ _nearest_value() {
     *' --rate') kind=text ;;
     *' --pitch') kind=text ;;
     *' --volume') kind=text ;;
+    *' --noise') kind=words words='quiet car' ;;
     *' --voice') kind=words words='zh-TW stock' ;;
     *' --lead-in') kind=text ;;
     *' --repeat') kind=text ;;
@@ -1956,11 +1957,11 @@ _nearest_value() {
 # Says in $words which options command $1 has.
 _nearest_options() {
   case "$1" in
-    find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --text --speak --json --wav --rate --pitch --volume --voice --lead-in --chime --repeat --help' ;;
+    find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --text --speak --json --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --text --speak --json --wav --help' ;;
     matrix) words='--from --to --mode --atlas --help' ;;
-    say) words='--reading --explain --check --speak --wav --rate --pitch --volume --voice --lead-in --chime --repeat --help' ;;
-    again) words='--text --speak --wav --rate --pitch --volume --voice --lead-in --chime --repeat --help' ;;
+    say) words='--reading --explain --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    again) words='--text --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     follow) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --ahead --around --heading --mode --atlas --places --category --systemd --text --speak --json --help' ;;
     here) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --accuracy --remember --pick --text --speak --json --wav --help' ;;
     watch) words='--region --at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --atlas --text --speak --json --help' ;;
@@ -1970,7 +1971,7 @@ _nearest_options() {
     atlas) words='--atlas --verify --json --help' ;;
     categories) words='--json --help' ;;
     save) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --atlas --places --category --list --remove --json --help' ;;
-    config) words='--json --at --gpsd --nmea --baud --timeout --within --count --style --mode --by --atlas --places --rate --pitch --volume --voice --lead-in --chime --repeat --every --accuracy --stale --remember --help' ;;
+    config) words='--json --at --gpsd --nmea --baud --timeout --within --count --style --mode --by --atlas --places --rate --pitch --volume --noise --voice --lead-in --chime --repeat --every --accuracy --stale --remember --help' ;;
     doctor) words='--atlas --gpsd --voice --json --help' ;;
     completions) words='--help' ;;
     man) words='--help' ;;

@@ -52,11 +52,12 @@ function __nearest_setting_value
     switch $words[4]
         case at; __nearest_saved
         case nmea; __fish_complete_path (commandline -ct)
-        case style; printf '%s\n' classic full brief
+        case style; printf '%s\n' classic full brief quick
         case mode; printf '%s\n' car scooter foot bicycle
         case by; printf '%s\n' distance time
         case atlas; __fish_complete_path (commandline -ct)
         case places; __fish_complete_path (commandline -ct)
+        case noise; printf '%s\n' quiet car
         case voice; printf '%s\n' zh-TW stock
         case chime; printf '%s\n' on off
         case accuracy; printf '%s\n' bestForNavigation best nearestTenMetres hundredMetres kilometre threeKilometres
@@ -90,7 +91,7 @@ complete -c nearest -n '__nearest_is follow' -a '(__nearest_queries)'
 complete -c nearest -n '__nearest_is import' -F
 complete -c nearest -n '__nearest_is save; and __nearest_operands 0' -a '(__nearest_saved)'
 complete -c nearest -n '__nearest_is config; and __nearest_operands 0' -a 'get set unset list path'
-complete -c nearest -n '__nearest_is config; and __nearest_operands 1 get set unset' -a 'at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume voice lead-in chime repeat every accuracy stale remember'
+complete -c nearest -n '__nearest_is config; and __nearest_operands 1 get set unset' -a 'at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume noise voice lead-in chime repeat every accuracy stale remember'
 complete -c nearest -n '__nearest_is config; and __nearest_operands 2 set' -a '(__nearest_setting_value)'
 complete -c nearest -n '__nearest_is completions; and __nearest_operands 0' -a 'bash zsh fish'
 complete -c nearest -n '__nearest_is help; and __nearest_operands 0' -a "$__nearest_commands"
@@ -106,7 +107,7 @@ complete -c nearest -n '__nearest_is find config' -l within -x -d '只找這個�
 complete -c nearest -n '__nearest_is find' -l bbox -x -d '只找這個範圍內'
 complete -c nearest -n '__nearest_is find follow' -l heading -x -d '面向的方位角，0 為北；方向改說前方、右側…'
 complete -c nearest -n '__nearest_is find config' -l count -x -d '列出 N 個（預設 1，最多 1000）'
-complete -c nearest -n '__nearest_is find config' -l style -x -a 'classic full brief' -d '句子的樣式（預設 full）'
+complete -c nearest -n '__nearest_is find config' -l style -x -a 'classic full brief quick' -d '句子的樣式（預設 full）'
 complete -c nearest -n '__nearest_is find route matrix follow config' -l mode -x -a 'car scooter foot bicycle' -d '交通方式（預設 car）'
 complete -c nearest -n '__nearest_is find route config' -l by -x -a 'distance time' -d '以直線距離或到達時間決定最近（預設 distance）'
 complete -c nearest -n '__nearest_is find' -l open-now -d '只找營業中的地點；營業時間不明的排在後面'
@@ -121,6 +122,7 @@ complete -c nearest -n '__nearest_is find route say again here where' -l wav -r 
 complete -c nearest -n '__nearest_is find say again config' -l rate -x -d '語速，80 到 450（預設 145）'
 complete -c nearest -n '__nearest_is find say again config' -l pitch -x -d '音高，0 到 99（預設 50）'
 complete -c nearest -n '__nearest_is find say again config' -l volume -x -d '音量，0 到 200（預設 100）'
+complete -c nearest -n '__nearest_is find say again config' -l noise -x -a 'quiet car' -d '在哪裡聽：car 適合吵雜的車內（預設 quiet）'
 complete -c nearest -n '__nearest_is find say again config doctor' -l voice -x -a 'zh-TW stock' -d '聲音：zh-TW、stock 或 eSpeak NG 的變體名稱'
 complete -c nearest -n '__nearest_is find say again config' -l lead-in -x -d '開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）'
 complete -c nearest -n '__nearest_is find say again config' -l chime -d '說話前先響提示音'
