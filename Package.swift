@@ -76,6 +76,9 @@ let what: [Target] =
     "Places", imports: ["Addresses", "Formats", "Gazetteer", "Geography", "HanText", "OpeningHours"],
     tests: ["Addresses", "Formats", "Geography", "HanText"], testsExclude: ["Query/phrasings.tsv"])
   + Folder.what.room(
+    "Questions", imports: ["Formats", "Gazetteer", "HanText", "Voices"], tests: ["Formats"],
+    testsExclude: ["understood.tsv"])
+  + Folder.what.room(
     "PlaceFiles", imports: ["Addresses", "Formats", "Geography", "HanText", "Places"],
     tests: ["Addresses", "Geography", "Places"])
   + Folder.what.room(
@@ -116,8 +119,8 @@ let doors: [Target] =
     "NearestKit",
     imports: [
       "Addresses", "Announcement", "Atlas", "AtlasImport", "Formats", "Geography", "HanText", "Journey",
-      "Mandarin", "OpeningHours", "PlaceFiles", "Places", "Positioning", "RoadImport", "Roads", "Routing",
-      "Speech",
+      "Mandarin", "OpeningHours", "PlaceFiles", "Places", "Positioning", "Questions", "RoadImport", "Roads",
+      "Routing", "Speech",
     ],
     exclude: ["document"],
     tests: ["Addresses", "Formats", "Geography", "Journey", "PlaceFiles", "Places", "Positioning"])

@@ -11,4 +11,5 @@
 @_exported import PlaceFiles
 @_exported import Places
 @_exported import Positioning
+@_exported import Questions
 @_exported import Speech

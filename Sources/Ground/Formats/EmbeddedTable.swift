@@ -32,7 +32,8 @@ package struct EmbeddedTable {
 
 /// A row of an embedded table.
 package struct EmbeddedRow {
-  @usableFromInline let line: EmbeddedField
+  /// The row as it stands in the table.
+  package let line: EmbeddedField
 
   /// All fields.
   package var fields: [EmbeddedField] { line.split(at: "\t") }
@@ -54,6 +55,9 @@ package struct EmbeddedRow {
 package struct EmbeddedField: @unchecked Sendable {
   // Unchecked since a pointer is never Sendable; these bytes are constants of the binary.
   package let bytes: UnsafeBufferPointer<UInt8>
+
+  /// A piece of the binary's constants.
+  package init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Nothing.
   package static let empty = EmbeddedField(bytes: UnsafeBufferPointer(start: nil, count: 0))

@@ -29,6 +29,15 @@ static const unsigned char holidays[] = {
 static const unsigned char road_rules[] = {
 #embed "data/road_rules.tsv"
 };
+static const unsigned char areas[] = {
+#embed "data/areas.tsv"
+};
+static const unsigned char phrases[] = {
+#embed "data/phrases.tsv"
+};
+static const unsigned char variants[] = {
+#embed "data/variants.tsv"
+};
 
 TABLE(sample_places)
 TABLE(categories)
@@ -38,3 +47,6 @@ TABLE(attributes)
 TABLE(nicknames)
 TABLE(holidays)
 TABLE(road_rules)
+TABLE(areas)
+TABLE(phrases)
+TABLE(variants)

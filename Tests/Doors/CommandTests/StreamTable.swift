@@ -80,6 +80,10 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       usage: [["route", "--atlas", "{atlas}"] + here, ["route", "x", "--gpx", "--geojson"]],
       faults: faults(["route", "書店", "--text"] + here, "--atlas")),
     StreamRow(
+      "understand", answered: .words(["understand", "離我第二近的加油站"]),
+      nothing: .none("whatever is asked is answered"),
+      usage: [["understand", "x", "--no"]], missing: noFile, bad: noFile, denied: noFile),
+    StreamRow(
       "matrix", answered: .words(["matrix", "--from", "{table}", "--to", "{table}", "--atlas", "{atlas}"]),
       nothing: .none("a pair without a way has empty cells"),
       usage: [

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Formats
-import Glibc
 import NearestKit
 
 extension Command {
@@ -68,18 +67,7 @@ private func printReadings(
     try Output.answer(narrator.reading(of: text, in: notation))
     return .answered
   }
-  var lines = try standardInput().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  if lines.last?.isEmpty == true { lines.removeLast() }
-  var output: [UInt8] = []
-  for line in lines {
-    output += narrator.reading(of: String(decoding: line, as: UTF8.self), in: notation).utf8
-    output.append(UInt8(ascii: "\n"))
-    if output.count > 1 << 16 {
-      try Output.bytes(output)
-      output.removeAll(keepingCapacity: true)
-    }
-  }
-  try Output.bytes(output)
+  try answerEachLine { narrator.reading(of: $0, in: notation) }
   return .answered
 }
 
@@ -126,12 +114,4 @@ private func printCheck(of path: String) throws(Failure) -> ExitStatus {
 private func wholeText(_ text: String?) throws(Failure) -> String {
   if let text { return text }
   return String(decoding: try standardInput(), as: UTF8.self)
-}
-
-private func standardInput() throws(Failure) -> [UInt8] {
-  do {
-    return try readAll(STDIN_FILENO, limit: 256 << 20)
-  } catch {
-    throw .file(error, path: "stdin")
-  }
 }

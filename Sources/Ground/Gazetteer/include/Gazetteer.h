@@ -28,5 +28,11 @@ gazetteer_table gazetteer_nicknames(void);
 gazetteer_table gazetteer_holidays(void);
 /// data/road_rules.tsv: what countries allow on their roads.
 gazetteer_table gazetteer_road_rules(void);
+/// data/areas.tsv: counties and cities with their districts and townships.
+gazetteer_table gazetteer_areas(void);
+/// data/phrases.tsv: the words of questions by the part that they play.
+gazetteer_table gazetteer_phrases(void);
+/// data/variants.tsv: characters that are compared as one.
+gazetteer_table gazetteer_variants(void);
 
 #endif
