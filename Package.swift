@@ -74,7 +74,7 @@ let what: [Target] =
   + Folder.what.room("Addresses", imports: ["HanText"], tests: [])
   + Folder.what.room(
     "Places", imports: ["Addresses", "Formats", "Gazetteer", "Geography", "HanText", "OpeningHours"],
-    tests: ["Addresses", "Formats", "Geography", "HanText"], testsExclude: ["Query/phrasings.tsv"])
+    tests: ["Addresses", "Formats", "Geography", "HanText"])
   + Folder.what.room(
     "Questions", imports: ["Formats", "Gazetteer", "HanText", "Voices"], tests: ["Formats"],
     testsExclude: ["understood.tsv"])
@@ -123,14 +123,17 @@ let doors: [Target] =
       "Routing", "Speech",
     ],
     exclude: ["document"],
-    tests: ["Addresses", "Formats", "Geography", "Journey", "PlaceFiles", "Places", "Positioning"])
+    tests: [
+      "Addresses", "Formats", "Geography", "HanText", "Journey", "PlaceFiles", "Places", "Positioning",
+      "Questions",
+    ], testsExclude: ["Question/phrasings.tsv"])
   + [
     Folder.doors.program("nearest", imports: ["Formats", "HanText", "NearestKit"], exclude: ["Packaging"]),
     Folder.doors.program(
       "nearest-bench",
       imports: [
-        "Announcement", "Atlas", "AtlasImport", "Geography", "Journey", "Mandarin", "OpenStreetMap", "Places",
-        "RoadImport", "Roads", "Routing", "Speech", "Voices",
+        "Announcement", "Atlas", "AtlasImport", "Geography", "Journey", "Mandarin", "NearestKit", "OpenStreetMap",
+        "Places", "RoadImport", "Roads", "Routing", "Speech", "Voices",
       ],
       exclude: ["Peers"]),
     Folder.doors.tests(

@@ -17,11 +17,10 @@ public func fuzzQuery(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   if let notation = try? CoordinateNotation(text) {
     precondition(abs(notation.coordinate.latitude) <= 90 && abs(notation.coordinate.longitude) <= 180)
   }
-  guard let query = try? Query(parsing: text) else { return 0 }
-  precondition(!query.spokenSubject.isEmpty)
+  let match = Match(name: text), requirements = Requirement.addresses(in: text)
   for place in places.prefix(8) {
-    _ = query.match.rank(of: place)
-    _ = query.requirements.allSatisfy { $0.isFulfilled(by: place) }
+    _ = match.rank(of: place)
+    _ = requirements.allSatisfy { $0.isFulfilled(by: place) }
   }
   return 0
 }

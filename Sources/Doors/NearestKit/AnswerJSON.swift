@@ -11,6 +11,7 @@ extension Answer {
     var writer = JSONWriter(layout: .line)
     writer.object { json in
       json.member("query", request.question)
+      json.object("understood") { request.understood.write(to: &$0) }
       json.object("match") { $0.write(request.query.match) }
       json.object("origin", origin)
       if let anchor {
@@ -22,9 +23,7 @@ extension Answer {
       } else {
         json.member("around", nil as String?)
       }
-      json.array("results") { json in
-        for result in results { json.object { $0.write(result) } }
-      }
+      json.write(results)
       json.array("notes") { json in
         for note in notes {
           json.object { json in
@@ -41,6 +40,13 @@ extension Answer {
 }
 
 extension JSONWriter {
+  /// The places of an answer.
+  mutating func write(_ results: [Answer.Result]) {
+    array("results") { json in
+      for result in results { json.object { $0.write(result) } }
+    }
+  }
+
   fileprivate mutating func object(_ key: String, _ origin: Origin?) {
     guard let origin else { return member(key, nil as String?) }
     object(key) { json in

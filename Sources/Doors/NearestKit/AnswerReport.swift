@@ -24,6 +24,7 @@ extension Answer {
     var subject = request.subject
     subject.anchor = anchor?.name
     if isUnique { subject.manner = .unique }
+    subject.rank = request.query.rank
     // 最近的有急診的醫院, where the record says so.
     if let first = results.first?.place {
       subject.attributes += request.preferences.filter { $0.holds(for: first) }.map(\.phrase)
@@ -59,7 +60,7 @@ extension Answer {
     return .lacking(labels, together: together)
   }
 
-  private func finding(_ result: Result) -> Finding {
+  func finding(_ result: Result) -> Finding {
     var finding = Finding(
       place: result.place, line: result.geodesic, travel: result.reach.travel, mode: result.reach.mode)
     finding.fromAnchor = result.distanceFromAnchor

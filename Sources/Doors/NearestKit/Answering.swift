@@ -59,8 +59,10 @@ extension Finder {
   /// Searches around a position and says what came of it.
   private func settle(_ answer: inout Answer, around center: Coordinate) {
     let request = answer.request
-    let choice = choose(request, around: center)
-    let results = choice.results
+    // 第二近的 is found with those before it.
+    let rank = request.query.rank
+    let choice = choose(request.counting(request.count + rank - 1), around: center)
+    let results = Array(choice.results.dropFirst(rank - 1))
     answer.order = order(of: request, around: center)
     answer.sure = choice.sure.map { seen($0, from: answer.origin, center, request) }
     if !covers(center, nearest: results.first) {

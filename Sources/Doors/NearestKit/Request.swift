@@ -3,6 +3,7 @@
 import Geography
 import Journey
 import Places
+import Questions
 
 /// A question made ready to be answered: what is looked for, which places count, how one travels, when, and how many.
 ///
@@ -29,6 +30,8 @@ public struct Request: Sendable {
   /// The question as it was asked.
   public var question: String { query.text }
   /// What the question means.
+  public let understood: Understood
+  /// What is searched for.
   package private(set) var query: Query
   /// From where it is measured which places count.
   public let anchor: Anchor
@@ -56,12 +59,21 @@ public struct Request: Sendable {
   ///   - options: what the caller wishes; it counts before what the question says.
   /// - Throws: `QueryError` where the text asks for nothing.
   public init(_ question: String, options: Finder.Options = Finder.Options()) throws(QueryError) {
-    self.init(try Query(parsing: question), options: options)
+    self.init(try Query(parsing: question), Understood(parsing: question), options: options)
   }
 
-  /// Makes a question ready that is understood already.
-  package init(_ query: Query, options: Finder.Options = Finder.Options()) {
+  /// The separate things that a question wants, each made ready: 加油站、廁所. Empty where it wants no place.
+  public static func all(_ question: String, options: Finder.Options = Finder.Options()) -> [Request] {
+    let understood = Understood(parsing: question)
+    return understood.wants.indices.compactMap { index in
+      Query(question, understood, want: index).map { Request($0, understood, options: options) }
+    }
+  }
+
+  /// Makes one thing ready that a question wants.
+  package init(_ query: Query, _ understood: Understood, options: Finder.Options = Finder.Options()) {
     self.query = query
+    self.understood = understood
     var notes: [Note] = []
     (anchor, isDeparture) = Request.anchor(query, options, &notes)
     mode =
@@ -71,19 +83,18 @@ public struct Request: Sendable {
     count = max(1, options.count ?? query.count ?? options.usual.count)
     var clock = options.clock
     // 晚上11點還開的, unless the caller names a time.
-    if clock.time == clock.now, let said = query.openAt,
-      let time = try? OpenAtTime.parse(said, now: clock.now)
-    {
-      clock.time = time
-      notes.append(.openingTime(time))
+    if clock.time == clock.now, let said = query.openAt {
+      clock.time = said.time(now: clock.now)
+      notes.append(.openingTime(clock.time))
       // 禮拜天有開的 names no time of the day.
-      clock.isWholeDay = query.namesWholeDay
+      clock.isWholeDay = said.isWholeDay
     }
     self.clock = clock
     onlyOpen = options.onlyOpen || query.wantsOpen
     var limits = options.limits
     limits.within = limits.within ?? query.within
     self.limits = limits
+    if let heard = query.heard { notes.insert(.meant(asked: heard.typed, heard.word), at: 0) }
     if !query.ignored.isEmpty { notes.append(.notInData(query.ignored)) }
     if !query.unheard.isEmpty { notes.append(.unused(query.unheard)) }
     self.notes = notes
@@ -110,6 +121,13 @@ public struct Request: Sendable {
     query.withinSeconds = self.query.withinSeconds
     var request = self
     request.query = query
+    return request
+  }
+
+  /// The same with another number of places.
+  func counting(_ count: Int) -> Request {
+    var request = self
+    request.count = count
     return request
   }
 

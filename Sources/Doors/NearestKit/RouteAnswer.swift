@@ -4,6 +4,7 @@ import Announcement
 import Formats
 import Geography
 import Journey
+import Questions
 
 /// The way to a place, and the sentence about it.
 public struct RouteAnswer: Sendable {
@@ -17,6 +18,8 @@ public struct RouteAnswer: Sendable {
   public let announcement: String
   /// Whose data it is, for showing.
   public let attribution: String?
+  /// What the question means; nil where there was none.
+  public internal(set) var understood: Understood?
 
   /// That what was named to go to is not known.
   package init(unknownDestination announcement: String, mode: TravelMode) {
@@ -45,6 +48,7 @@ public struct RouteAnswer: Sendable {
   public var json: String {
     var writer = JSONWriter(layout: .line)
     writer.object { json in
+      if let understood { json.object("understood") { understood.write(to: &$0) } }
       json.member("id", destination?.id)
       json.member("name", destination?.name)
       json.member("lat", destination?.coordinate.latitude, decimals: 7)
@@ -79,11 +83,15 @@ extension Finder {
   public func route(_ request: Request, from here: Origin?) -> RouteAnswer {
     let answer = answer(request, from: here)
     guard let first = answer.results.first, let start = answer.origin else {
-      return RouteAnswer(
+      var none = RouteAnswer(
         destination: nil, mode: request.mode, route: nil, announcement: answer.announcement(),
         attribution: coverage.attribution)
+      none.understood = request.understood
+      return none
     }
-    return route(to: Destination(first), from: start, mode: request.mode, notes: answer.notes)
+    var way = route(to: Destination(first), from: start, mode: request.mode, notes: answer.notes)
+    way.understood = request.understood
+    return way
   }
 
   /// The way to a place that is known.

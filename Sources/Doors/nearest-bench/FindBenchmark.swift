@@ -3,6 +3,7 @@
 import Atlas
 import Geography
 import Glibc
+import NearestKit
 import Places
 
 /// One query in a process of its own: the pages that it touches, and the time from the open to the answer.

@@ -73,10 +73,9 @@ private func openingTime(
     clock.time = try OpenAtTime.parse(text, now: clock.now)
   } catch {
     // 週日, 凌晨, 禮拜天早上: as a question may say it; which hour is taken for it is said.
-    guard let implied = Query.impliedTime(text), let time = try? OpenAtTime.parse(implied, now: clock.now)
-    else { throw .time(error) }
-    clock.time = time
-    Output.note(Wording("以 \(time) 判斷是否營業", "opening hours are told for \(time)"))
+    guard let opening = Understood.Opening(time: text) else { throw .time(error) }
+    clock.time = opening.time(now: clock.now)
+    Output.note(Wording("以 \(clock.time) 判斷是否營業", "opening hours are told for \(clock.time)"))
   }
   // Naming a time asks for what is open then.
   return (clock, true)

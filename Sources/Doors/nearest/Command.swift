@@ -63,7 +63,8 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    .find, .route, .understand, .matrix, .say, .again, .follow, .here, .watch, .location, .whereCommand, .importCommand,
+    .find, .route, .understand, .matrix, .say, .again, .follow, .here, .watch, .location, .whereCommand,
+    .importCommand,
     .atlasCommand,
     .categories,
     .save,

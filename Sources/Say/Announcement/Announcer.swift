@@ -15,6 +15,9 @@ package protocol Announcer: Sendable {
   /// A sentence with what could not be done as it was asked.
   func noted(_ sentence: String, _ notes: [Note]) -> String
 
+  /// What is said beside the places that were found.
+  func said(_ talk: Talk) -> String
+
   /// Where one probably is, the likeliest first: 您可能在金牌巨無霸臭豆腐，或隔壁的萊爾富。
   func likely(_ places: [Place]) -> String
 

@@ -54,7 +54,7 @@ enum CategoryWord {
     for (word, tags) in portals { known[FoldedText(word)] = tags }
     // Values before words: a file's "bar" is amenity=bar, whatever people say.
     for category in CategoryTable.shared.categories {
-      guard let tag = Tag(category.id), tag.value != "yes" else { continue }
+      guard category.asked == [category.id], let tag = Tag(category.id), tag.value != "yes" else { continue }
       known[FoldedText(tag.value), default: [category.id]] += []
     }
     for category in CategoryTable.shared.categories {

@@ -20,7 +20,10 @@ package struct Brand: Sendable, Equatable, Identifiable {
   package var categories: [String] { categoryList.list(by: " ").map(\.text) }
 
   /// What people type or say, old names and spellings in data included; the label first.
-  package var aliases: [String] { [label] + aliasList.list(by: "|").map(\.text) }
+  package var aliases: [String] {
+    // = marks a name that stands for itself.
+    [label] + aliasList.list(by: "|").map { ($0.bytes.first == UInt8(ascii: "=") ? $0.dropFirst() : $0).text }
+  }
 
   /// The label.
   package var id: String { label }

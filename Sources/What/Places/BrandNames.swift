@@ -14,7 +14,7 @@ struct BrandNames: Sendable {
 
   private init() {
     brands = BrandTable.shared.brands
-    var indexOfAlias = FoldedIndex(capacity: 2048)
+    var indexOfAlias = FoldedIndex(capacity: 4096)
     var beginnings: [UInt32: [(alias: EmbeddedField, index: Int)]] = [:]
     for (index, brand) in brands.enumerated() {
       for alias in [brand.labelField] + brand.aliasList.list(by: "|") {

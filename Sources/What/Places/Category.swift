@@ -12,6 +12,8 @@ package struct Category: Sendable, Equatable, Identifiable {
   let idField: EmbeddedField
   let labelField: EmbeddedField
   let wordList: EmbeddedField
+  /// How a question names it where its id is no tag that OSM has: that tag, then those that the place must have.
+  let askedField: EmbeddedField
 
   /// OSM `key=value` of the category's main tag: `shop=convenience`.
   package var id: String { idField.text }
@@ -19,13 +21,16 @@ package struct Category: Sendable, Equatable, Identifiable {
   /// The zh-TW word that names it: 便利商店.
   package var label: String { labelField.text }
 
+  /// The tag that a question names it by, then those that it must have beside: `shop=laundry`, `self_service=yes`.
+  package var asked: [String] { askedField.isEmpty ? [id] : askedField.list(by: " ").map(\.text) }
+
   /// What people call it, the label first, things to do there (領錢) included.
   package var words: [String] {
     [label] + wordList.list(by: "|").map { (Category.isActivity($0) ? $0.dropFirst() : $0).text }
   }
 
   /// True for a word that says what one does there: the sentence names the label instead.
-  func isActivity(_ word: String) -> Bool {
+  package func isActivity(_ word: String) -> Bool {
     wordList.list(by: "|").contains {
       Category.isActivity($0) && $0.dropFirst().bytes.elementsEqual(word.utf8)
     }

@@ -22,14 +22,33 @@ package struct CategoryTable: Sendable {
   static func forEachCategory(_ body: (Category) -> Void) {
     var row = 0
     EmbeddedTable(gazetteer_categories()).forEachRow { line in
-      guard let fields: InlineArray<5, EmbeddedField> = line.first() else { return }
-      body(Category(row: row, idField: fields[0], labelField: fields[1], wordList: fields[4]))
+      guard let fields: InlineArray<7, EmbeddedField> = line.first() else { return }
+      body(
+        Category(
+          row: row, idField: fields[0], labelField: fields[1], wordList: fields[4], askedField: fields[6]))
       row += 1
     }
   }
 
   /// OSM tags, `key=value`, of which one makes a record belong to some category.
   package var admittedTags: Set<String> { Set(CategoryRules.shared.tags.map(\.text)) }
+
+  /// The category that a question names by a tag and by those that the place must have beside; of several the one with
+  /// the most of them. The tags that it stands for are taken out.
+  package func category(asked tag: String, must: inout [String]) -> Category? {
+    let fitting = categories.filter { category in
+      let asked = category.asked
+      return asked[0] == tag && asked.dropFirst().allSatisfy(must.contains)
+    }
+    let most = fitting.map(\.asked.count).max() ?? 0
+    // Of equals the one whose id it is: 早餐店 and 便利商店 may both be asked for as something else.
+    guard
+      let best = fitting.first(where: { $0.id == tag && $0.asked.count == most })
+        ?? fitting.first(where: { $0.asked.count == most })
+    else { return self[tag] }
+    must.removeAll { best.asked.dropFirst().contains($0) }
+    return best
+  }
 
   /// The category of an OSM `key=value`, or nil.
   package subscript(id: String) -> Category? { categories.first { $0.idField.isEqual(to: id) } }

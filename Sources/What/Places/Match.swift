@@ -28,10 +28,6 @@ package struct NamePattern: Sendable, Equatable {
   /// The words as typed.
   package let text: String
   package let names: [Name]
-  /// A branch of a brand that the words may mean as well: 福康 of 星巴克 for 星巴克福康店.
-  package private(set) var brand: Brand?
-  private var branch: FoldedText?
-
   /// True for a short name of the table: it is right as it is, found or not.
   package let isNickname: Bool
 
@@ -43,12 +39,6 @@ package struct NamePattern: Sendable, Equatable {
     self.names = names
     self.isNickname = isNickname
     self.isDish = isDish
-  }
-
-  func orBranch(of brand: Brand, _ branch: FoldedText) -> NamePattern {
-    var pattern = self
-    (pattern.brand, pattern.branch) = (brand, branch)
-    return pattern
   }
 }
 
@@ -97,11 +87,6 @@ extension NamePattern {
       if joined.contains(asked), NamedWords((place.name ?? "") + " " + branch).contain(asked) {
         best = .branch
       }
-    }
-    if best == nil, let brand, let branch, place.knownBrand == brand,
-      FoldedText((place.name ?? "") + (place.branch ?? "")).contains(branch)
-    {
-      return .name
     }
     return best
   }

@@ -46,12 +46,6 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
   package let phrase: String
   /// One of these must be there.
   let tags: [Tag]
-  /// The category that is meant where the question names none.
-  let category: String?
-  /// True for what only that category has: a grade of petrol, not self-service.
-  var isBound: Bool { id.utf8.starts(with: "fuel:".utf8) }
-  /// Folded words, the longest first.
-  let words: [[Unicode.Scalar]]
 
   /// True where the record says that the place has no such thing.
   package func isDenied(by place: Place) -> Bool {
@@ -84,14 +78,24 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
       plain)
   }
 
+  /// The attribute that a tag stands for, which is the first of its tags: `fee=no`.
+  package init?(tag: String) {
+    guard let found = PlaceAttribute.all.first(where: { $0.tags.first?.text == tag }) else { return nil }
+    self = found
+  }
+
+  /// True for having an emergency department.
+  package var isEmergency: Bool { id == PlaceAttribute.emergencyID }
+
+  private init(id: String, label: String, phrase: String, tags: [Tag]) {
+    (self.id, self.label, self.phrase, self.tags) = (id, label, phrase, tags)
+  }
+
   /// All of them, read once when first asked for.
-  static let all: [PlaceAttribute] = EmbeddedTable(gazetteer_attributes()).rows.compactMap { row in
+  package static let all: [PlaceAttribute] = EmbeddedTable(gazetteer_attributes()).rows.compactMap { row in
     guard row.count >= 6 else { return nil }
     return PlaceAttribute(
       id: row[0].text, label: row[1].text, phrase: row[5].text,
-      tags: row[2].list(by: " ").compactMap { Tag($0.text) },
-      category: row[3].nonEmptyText,
-      words: row[4].list(by: "|").map { Array(FoldedText(utf8: $0.bytes).letters.unicodeScalars) }
-        .sorted { $0.count > $1.count })
+      tags: row[2].list(by: " ").compactMap { Tag($0.text) })
   }
 }

@@ -112,6 +112,34 @@ public struct Understood: Sendable, Equatable {
   /// Words that had no part; politeness is never among them.
   public package(set) var unused: [String] = []
 
+  /// How it was said, for sentences about the answer; it is no part of the object.
+  package internal(set) var manner = Manner()
+
+  /// How a question said it.
+  package struct Manner: Sendable, Equatable {
+    /// For each want the words for it, as typed; nil for a need (領錢), which is no name of a place.
+    package var said: [[String?]] = []
+    /// The words for each that is refused.
+    package var refused: [String] = []
+    /// Of the words without a part those that praise or price, which no data holds.
+    package var judgements: [String] = []
+    /// True where one sets out from the start: 從公司到.
+    package var isDeparture = false
+    /// True where one thing comes after another: 先領錢再買飲料.
+    package var isSequence = false
+    /// What was typed for a word that sounds the same: 加由站.
+    package var heard: (typed: String, word: String)?
+    /// True where the intent is said and not merely left: 你好.
+    package var isSaid = false
+
+    /// Manners are one where all but what was heard is.
+    package static func == (a: Manner, b: Manner) -> Bool {
+      a.said == b.said && a.refused == b.refused && a.judgements == b.judgements
+        && a.isDeparture == b.isDeparture
+        && a.isSequence == b.isSequence && a.heard?.typed == b.heard?.typed
+    }
+  }
+
   /// Nothing understood yet.
   package init() {}
 

@@ -13,7 +13,11 @@ extension Command {
 
 private func runAgain(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if let word = arguments.operands.first { throw .operandUnwanted(word, command: "again") }
-  let delivery = try Delivery(arguments)
+  return try again(try Delivery(arguments))
+}
+
+/// Says the last announcement once more.
+func again(_ delivery: Delivery) throws(Failure) -> ExitStatus {
   guard let text = LastAnnouncement.recall().map(visible) else {
     Output.note(Wording("還沒有說過任何話", "nothing has been said yet"))
     return .nothingFound

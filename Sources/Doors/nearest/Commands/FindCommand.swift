@@ -30,12 +30,14 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   guard !arguments.operands.isEmpty else { throw .operandMissing(command: "find") }
   let delivery = try Delivery(arguments)
   let style = try arguments.choice(.style, default: SentenceStyle.full)
-  if let hint = OwnWay.hint(arguments.text) {
-    Output.note(hint)
-    return .usage
-  }
-  let request = try request(arguments)
+  let understood = Understood(parsing: visible(arguments.text))
+  if understood.intent == .again, understood.wants.isEmpty { return try again(delivery) }
   let finder = try finder(arguments)
+  if leadsHome(understood) || understood.intent == .route && !understood.wants.isEmpty && finder.hasRoads {
+    return try deliverWay(arguments, finder, delivery)
+  }
+  if Finder.needsReply(understood) { return try reply(arguments, understood, finder, delivery) }
+  let request = try request(arguments)
   let answer = finder.answer(request, from: try here(arguments, isNeeded: request.needsPosition))
   // The tutorial's sentence has no place for what could not be done as it was asked.
   Output.notes(of: style == .classic && !delivery.isJSON ? answer.notes : answer.notes.filter(\.hasAdvice))
@@ -48,6 +50,30 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try delivery.deliver(lines: answer.lines(style: style), spoken: answer.announcement(style: style))
   }
   return answer.isFound ? .answered : .nothingFound
+}
+
+/// True where the question asks for the way to a place of the person's own: 回家怎麼走.
+private func leadsHome(_ understood: Understood) -> Bool {
+  understood.wants.joined().contains { if case .own = $0 { true } else { false } }
+}
+
+/// Answers what is no plain search for one thing: details, several things, where one is.
+private func reply(
+  _ arguments: Arguments, _ understood: Understood, _ finder: Finder, _ delivery: Delivery
+) throws(Failure) -> ExitStatus {
+  let options = try wishes(arguments)
+  let question = visible(arguments.text)
+  let needsPosition =
+    [.where, .around, .emergency].contains(understood.intent)
+    || Request.all(question, options: options).contains(where: \.needsPosition)
+  let here = needsPosition ? try here(arguments, isNeeded: understood.intent != .emergency) : nil
+  guard let reply = finder.reply(question, from: here, options: options) else { return .nothingFound }
+  if delivery.isJSON {
+    try Output.answer(reply.json)
+  } else {
+    try delivery.deliver(lines: reply.lines, spoken: reply.announcement)
+  }
+  return reply.isAnswered ? .answered : .nothingFound
 }
 
 /// Where to look: the user's file, else an atlas, else the built-in sample.

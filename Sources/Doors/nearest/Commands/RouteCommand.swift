@@ -49,6 +49,22 @@ private func runRoute(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     guard case .destinationNotFound = error, delivery.isJSON else { throw error }
     answer = RouteAnswer(unknownDestination: error.wording.zh + "。", mode: .car)
   }
+  return try deliver(answer, arguments, delivery, atlas.attribution)
+}
+
+/// Delivers the way that a question to `find` asks for.
+func deliverWay(
+  _ arguments: Arguments, _ finder: Finder, _ delivery: Delivery
+) throws(Failure) -> ExitStatus {
+  // Here --gpx is a track to replay, no form of the answer.
+  try deliver(
+    try way(arguments, finder), arguments.without(.gpxRoute), delivery, finder.coverage.attribution)
+}
+
+private func deliver(
+  _ answer: RouteAnswer, _ arguments: Arguments, _ delivery: Delivery, _ attribution: String?
+) throws(Failure) -> ExitStatus {
+  let forms = [Option.geojson, .gpxRoute, .json].filter { arguments.has($0) }
   guard let route = answer.route else {
     // That there is no way: in the sentence, in JSON, or, where the form has no place for it, on stderr.
     if delivery.isJSON {
@@ -62,9 +78,9 @@ private func runRoute(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   }
   let name = answer.destination?.name
   if arguments.has(.geojson) {
-    try Output.answer(route.geoJSON(name: name, attribution: atlas.attribution))
+    try Output.answer(route.geoJSON(name: name, attribution: attribution))
   } else if arguments.has(.gpxRoute) {
-    try Output.answer(route.gpx(name: name, attribution: atlas.attribution))
+    try Output.answer(route.gpx(name: name, attribution: attribution))
   } else if delivery.isJSON {
     try Output.answer(answer.json)
   } else {
@@ -83,7 +99,7 @@ private func way(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Ro
     throw .operandUnwanted(word, command: "route")
   }
   let question = arguments.text
-  guard let named = arguments[.to] ?? (WrittenPosition.saved(question) == nil ? nil : question) else {
+  guard let named = arguments[.to] ?? savedName(question) else {
     guard !question.isEmpty else { throw .operandMissing(command: "route") }
     return finder.route(try request(arguments), from: try here(arguments))
   }
@@ -97,4 +113,14 @@ private func way(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Ro
   }
   guard let found else { throw .destinationNotFound(named) }
   return finder.route(to: found, from: start, mode: options.mode ?? options.usual.mode)
+}
+
+/// The name of the saved place that a question asks the way to: 家, 回家怎麼走; nil for any other question.
+private func savedName(_ question: String) -> String? {
+  if WrittenPosition.saved(question) != nil { return question }
+  for case .own(let own) in Understood(parsing: visible(question)).wants.joined() {
+    let names = OwnPlace(rawValue: own)?.names ?? [own]
+    return names.first { WrittenPosition.saved($0) != nil } ?? own
+  }
+  return nil
 }

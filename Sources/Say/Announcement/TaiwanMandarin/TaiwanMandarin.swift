@@ -16,6 +16,8 @@ package struct TaiwanMandarin: Announcer {
     visible(NotePhrase.framed(sentence, notes))
   }
 
+  package func said(_ talk: Talk) -> String { visible(TalkPhrase.text(talk)) }
+
   package func likely(_ places: [Place]) -> String {
     guard let first = places.first else { return "附近沒有已知的地點。" }
     let title = PlacePhrase.title(of: first)

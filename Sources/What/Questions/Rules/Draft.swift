@@ -8,6 +8,8 @@ struct Draft {
   var understood = Understood()
   /// Set where the question asks whether a place is open: 有開嗎.
   var asksOpen = false
+  /// Set where a time is meant as one of being open without its being said.
+  var opensAnyway = false
   /// An attribute's kind, where the question names none: 加95.
   var implied: String?
   /// Attributes of which one that belongs to another kind makes a name of the question.

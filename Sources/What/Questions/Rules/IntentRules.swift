@@ -6,6 +6,7 @@ extension Draft {
   mutating func takeIntents() {
     for index in items.indices where items[index].wordClass == .intent && !items[index].isUsed {
       intents.append(value(index))
+      understood.manner.isSaid = true
       use(index)
     }
   }
@@ -32,6 +33,7 @@ extension Draft {
       if case .category = want { true } else if case .brand = want { true } else { false }
     }
     understood.intent = intent(wants, isNamed)
+    nameLatin()
     switch understood.intent {
     case .emergency, .where, .help, .none, .again: understood.wants = []
     case .live where !isNamed: understood.wants = []
@@ -42,6 +44,17 @@ extension Draft {
   /// 下一個交流道: what follows along a road is the nearest.
   private var isOnTheWay: Bool {
     items.contains { $0.phrase?.shape == .kind && words.role(of: $0.entry).isLandmark }
+  }
+
+  /// where, here: Latin words that elsewhere ask for nothing are the name that they may be where nothing else is.
+  private mutating func nameLatin() {
+    guard understood.intent == .none, intents.isEmpty, understood.unused.isEmpty, !has(.shop),
+      text.letters.allSatisfy(LetterFolding.isLatin)
+    else { return }
+    let name = text.typed(0..<text.count)
+    understood.wants = [[.name(name)]]
+    understood.manner.said = [[name]]
+    understood.intent = .nearest
   }
 
   /// Whether the question is one by itself, so that what nobody knows in it is no name.
@@ -119,7 +132,10 @@ extension Draft {
   mutating func takeUnused() {
     for index in items.indices where !items[index].isUsed {
       switch items[index].wordClass {
-      case .judge, .unknown, .phrase: understood.unused.append(typed(index))
+      case .judge:
+        understood.unused.append(typed(index))
+        understood.manner.judgements.append(typed(index))
+      case .unknown, .phrase: understood.unused.append(typed(index))
       case .ahead where understood.intent != .around && understood.intent != .where:
         understood.unused.append(typed(index))
       default: continue

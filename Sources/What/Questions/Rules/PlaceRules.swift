@@ -56,12 +56,14 @@ extension Draft {
         } else if isPhrase(place) {
           setStart(place)
           use(index)
+          understood.manner.isDeparture = true
         }
       } else if items[index].wordClass == .leaves, let place = previous(index), isPhrase(place),
         understood.start == nil
       {
         setStart(place)
         use(index)
+        understood.manner.isDeparture = true
       }
     }
     // 家裡到全聯要多久.
@@ -69,6 +71,7 @@ extension Draft {
       let to = next(own, skipping: []), items[to].wordClass == .to, let end = next(to), isPhrase(end)
     {
       setStart(own)
+      understood.manner.isDeparture = true
     }
   }
 

@@ -100,5 +100,6 @@ extension Draft {
     use(index)
     guard let want = want(of: index) else { return }
     understood.not.append(want)
+    understood.manner.refused.append(typed(index))
   }
 }

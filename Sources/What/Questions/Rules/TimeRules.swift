@@ -47,7 +47,7 @@ extension Draft {
     // is Costco open today.
     if opens, items.first?.wordClass == .copula { asksOpen = true }
     if isUnclear { return }
-    guard opens || asksOpen || minute != nil && !isNow else { return }
+    guard opens || opensAnyway || asksOpen || minute != nil && !isNow else { return }
     let isSaid = day != nil || part != nil || minute != nil
     let time = minute ?? part?.minute
     if isSaid, !(isToday && time == nil) {

@@ -28,6 +28,7 @@ extension Draft {
     gather()
     if understood.wants.isEmpty, let implied {
       understood.wants = [[.category(implied)]]
+      understood.manner.said = [[nil]]
       // 好停車 alone asks for a car park, not for one that has one.
       understood.must.removeAll { tag in
         tag == implied || implied.hasSuffix("=" + tag.prefix { $0 != "=" })
@@ -50,6 +51,7 @@ extension Draft {
         case .dish: .dish
         default: .kind
         }
+      understood.manner.heard = (typed(index), words.word(of: entry))
       items[index].phrase = Phrase(shape: shape, range: phrase.range, entry: entry)
       items[index].entry = entry
     }
@@ -201,13 +203,27 @@ extension Draft {
     for index in phrases {
       let joint = joint(before: index)
       guard let want = want(of: index) else { continue }
+      if joint == .then { understood.manner.isSequence = true }
+      let said = said(index)
       if joint == .or, !isCompared, !understood.wants.isEmpty {
         understood.wants[understood.wants.count - 1].append(want)
+        understood.manner.said[understood.manner.said.count - 1].append(said)
       } else if !understood.wants.contains([want]) {
         understood.wants.append([want])
+        understood.manner.said.append([said])
       }
     }
     for index in phrases { use(index) }
+  }
+
+  /// The words for what a phrase asks for; nil for a need.
+  private func said(_ index: Int) -> String? {
+    guard let phrase = items[index].phrase, phrase.shape != .need else { return nil }
+    if understood.manner.heard?.typed == typed(index), phrase.entry >= 0 {
+      return words.word(of: phrase.entry)
+    }
+    guard let branch = phrase.branch else { return typed(index) }
+    return text.typed(phrase.range.lowerBound..<branch.lowerBound)
   }
 
   /// What a phrase asks for; what the place must have beside is noted.

@@ -45,6 +45,12 @@ extension WordTable {
     return field(Column.id, of: entry).text
   }
 
+  /// A word as the table writes it.
+  func word(of entry: Int) -> String {
+    let word = entries[entry].word
+    return (word.bytes.first == UInt8(ascii: "=") ? word.dropFirst() : word).text
+  }
+
   /// An attribute: its tag, the kind that it implies, and whether it belongs to that kind alone.
   func attribute(_ entry: Int) -> (tag: String, category: String, isBound: Bool, id: String) {
     let tags = field(Column.attributeTags, of: entry).list(by: " ")

@@ -4,7 +4,9 @@ import Geography
 import HanText
 import Testing
 
+@testable import NearestKit
 @testable import Places
+@testable import Questions
 
 /// Questions that say what is the matter, what one wants to do, or more than the data can tell.
 @Suite struct SituationTests {

@@ -3,7 +3,9 @@
 import HanText
 import Testing
 
+@testable import NearestKit
 @testable import Places
+@testable import Questions
 
 private func category(_ text: String) throws -> String? {
   if case .category(let category) = try Query(parsing: text).match { category.id } else { nil }
@@ -13,46 +15,8 @@ private func brand(_ text: String) throws -> String? {
   if case .brand(let brand, _) = try Query(parsing: text).match { brand.label } else { nil }
 }
 
-private func name(_ text: String) throws -> String? {
+private func nameAsked(_ text: String) throws -> String? {
   if case .name(let pattern) = try Query(parsing: text).match { pattern.text } else { nil }
-}
-
-@Test("There are at least 55 categories and 60 brands, each id once, each brand of known kinds")
-func tablesAreWhole() {
-  let categories = CategoryTable.shared.categories, brands = BrandTable.shared.brands
-  #expect(categories.count >= 55)
-  #expect(brands.count >= 60)
-  #expect(Set(categories.map(\.id)).count == categories.count)
-  #expect(Set(brands.map(\.id)).count == brands.count)
-  for category in categories {
-    #expect(!CategoryRules.shared[category.row].admitted.isEmpty, "\(category.id) admits nothing")
-    #expect(category.id.contains("="))
-  }
-  for brand in brands { #expect(!brand.categories.isEmpty, "\(brand.label)") }
-}
-
-@Test("No two meanings share a word, but for those that rank by rule")
-func wordsAreUnambiguous() {
-  var owner: [FoldedText: String] = [:]
-  for category in CategoryTable.shared.categories {
-    for word in category.words {
-      let folded = FoldedText(word)
-      if let other = owner[folded], other != category.id {
-        Issue.record("\(word): \(other) and \(category.id)")
-      }
-      owner[folded] = category.id
-    }
-  }
-  var brandOwner: [FoldedText: String] = [:]
-  for brand in BrandTable.shared.brands {
-    for alias in brand.aliases {
-      let folded = FoldedText(alias)
-      if let other = brandOwner[folded], other != brand.label {
-        Issue.record("\(alias): \(other) and \(brand.label)")
-      }
-      brandOwner[folded] = brand.label
-    }
-  }
 }
 
 @Test("Every category answers to its label and its id")
@@ -76,7 +40,7 @@ func foldingFindsBrands(_ text: String, _ label: String) throws { #expect(try br
 @Test(
   "What only looks like a known word is a name",
   arguments: ["全家福鞋店", "九五之尊餐廳", "95咖啡館", "郵局前站牌小館", "星期五", "好市多多寵物", "公園大廈"])
-func namesStayNames(_ text: String) throws { #expect(try name(text) == text) }
+func namesStayNames(_ text: String) throws { #expect(try nameAsked(text) == text) }
 
 @Test(
   "Polite noise is no part of a name",
@@ -84,7 +48,7 @@ func namesStayNames(_ text: String) throws { #expect(try name(text) == text) }
     ("請問國立自然科學館在哪裡", "國立自然科學館"), ("where is the Maple Garden", "Maple Garden"), ("帶我去山佳伊咖啡館", "山佳伊咖啡館"),
   ])
 func namesLoseTheirNoise(_ text: String, _ name: String) throws {
-  #expect(try PlacesTests.name(text) == name)
+  #expect(try nameAsked(text) == name)
 }
 
 @Test(

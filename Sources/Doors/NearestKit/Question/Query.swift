@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import HanText
+import Places
+import Questions
 
-/// A question for a place, understood: what is asked for, what it must offer, near what.
-public struct Query: Sendable, Equatable {
+/// One thing that a question wants, as it is searched for: what, what it must offer, near what.
+public struct Query: Sendable {
   /// The text as it was typed.
   public let text: String
   /// What is asked for, polite noise stripped: the word that the sentence repeats.
@@ -25,15 +27,17 @@ public struct Query: Sendable, Equatable {
   /// Seconds that the way may take at most: 走路三分鐘內的….
   public package(set) var withinSeconds: Double?
   /// How one travels, where the question says so; `Finder.Options.mode` sets what is searched by.
-  package var travelling: Travelling?
+  package var travelling: Understood.Mode?
   /// Praise and price that was asked for and that no data holds: 便宜.
   public package(set) var ignored: [String] = []
   /// Words that were not understood and had no part in the search.
   public package(set) var unheard: [String] = []
-  /// When it must be open, as the question says it: 晚上11點; `Finder.Options.clock` sets the time that is searched for.
-  public package(set) var openAt: String?
-  /// True where that is a whole day: 禮拜天有開的.
-  package var namesWholeDay = false
+  /// When it must be open, where the question names a time; `Finder.Options.clock` sets the time that is searched for.
+  package var openAt: Understood.Opening?
+  /// 2 for the second nearest.
+  package var rank = 1
+  /// What was typed for a word that sounds the same.
+  package var heard: (typed: String, word: String)?
   /// How many places the question asks for: 三家.
   public package(set) var count: Int?
   /// True where only places that are open count.
@@ -42,9 +46,6 @@ public struct Query: Sendable, Equatable {
   /// The name that the sentence gives to what was asked for: the typed word where it is Chinese and names a place, else
   /// the zh-TW one (最近的提款機 for 領錢 and for ATM).
   package var spokenSubject: String {
-    if case .category(let category) = match, category.isActivity(subject) { return category.label }
-    // 蝦皮包裹 is not the name of the shop.
-    if case .brand(let brand, _) = match, subject.hasSuffix("包裹") { return brand.label }
     if subject.unicodeScalars.contains(where: \.isHan) { return subject }
     return switch match {
     case .category(let category): category.label

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Addresses
+import Formats
+import Gazetteer
 import HanText
 
 /// Which words are pieces of an address: 西屯區, 福康路, 高雄 for 高雄市; and which only end like one: 有兒童遊戲區, 走路.
@@ -42,6 +44,28 @@ enum AreaWord {
     return [county, district]
   }
 
+  /// What addresses in an area contain that a question names: 高雄市 for 高雄, 西屯路三段 for itself.
+  static func searched(_ text: String) -> [String] {
+    let areas = areas(ofShort: FoldedText(text))
+    return areas.isEmpty ? [latin(text) ?? text] : areas
+  }
+
+  /// The area of its name in Latin letters: 臺中市 for Taichung.
+  private static func latin(_ text: String) -> String? {
+    let asked = FoldedText(text)
+    guard asked.bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    for row in EmbeddedTable(gazetteer_areas()).rows where row.count > 2 {
+      if row[1].list(by: "|").contains(where: { FoldedText(utf8: $0.bytes) == asked }) {
+        return row[0].list(by: "|").first?.text
+      }
+      for district in row[2].list(by: "|") {
+        let names = district.split(at: "=")
+        if names.dropFirst().contains(where: { FoldedText(utf8: $0.bytes) == asked }) { return names[0].text }
+      }
+    }
+    return nil
+  }
+
   /// True for a county, district or township, and for what reads as a road or a village.
   static func isArea(_ word: FoldedText) -> Bool {
     let letters = Array(word.letters.unicodeScalars)
@@ -67,6 +91,13 @@ enum AreaWord {
     guard values.count > 3 else { return false }
     if let county = table.county(values[..<3]) { return table.isDistrict(values[3...], of: county) }
     return false
+  }
+}
+
+extension Requirement {
+  /// That a place lies in an area, as a question names it: 高雄, 西屯路三段, 台中大雅.
+  package static func addresses(in area: String) -> [Requirement] {
+    AreaWord.searched(area).map { .address(FoldedText($0), text: $0) }
   }
 }
 

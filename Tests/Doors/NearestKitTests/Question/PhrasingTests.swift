@@ -3,7 +3,9 @@
 import Foundation
 import Testing
 
+@testable import NearestKit
 @testable import Places
+@testable import Questions
 
 /// One of 200 questions by someone who had not seen the word lists, with what was meant.
 struct Phrasing: CustomTestStringConvertible {

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Formats
+import Geography
+import Journey
+
+/// What is said beside the places that were found.
+enum TalkPhrase {
+  static func text(_ talk: Talk) -> String {
+    switch talk {
+    case .help: "您可以問我最近的店在哪裡、怎麼走、要多久、電話、開到幾點，或問您在哪裡、附近有什麼；例如「最近的加油站」。"
+    case .smallTalk: "您好，我可以幫您找最近的地點，例如「最近的廁所」、「走路十分鐘內的咖啡店」。"
+    case .notLive: "這要即時資訊才知道，離線的圖資裡沒有。"
+    case .emergency: "緊急時請撥119叫救護車和消防隊，撥110報警。"
+    case .nothingBefore: "我不記得上一個問題，請把地點說出來，例如「最近的加油站」。"
+    case .unknown(let words): "我不知道「\(words.joined(separator: "」「"))」是什麼地方。"
+    case .position(let position):
+      "您在北緯\(DecimalText.of(position.latitude, decimals: 4))度，東經\(DecimalText.of(position.longitude, decimals: 4))度，"
+        + "圖資裡沒有這裡的路名。"
+    case .around(let isFound): isFound ? "附近有：" : "附近沒有已知的地點。"
+    case .nearer(let name): "比較近的是\(name)。"
+    case .noneToCompare: "附近都找不到，比不出哪個近。"
+    case .facts(let facts, let title): facts.map { sentence($0, title) }.joined()
+    }
+  }
+
+  private static func sentence(_ fact: Talk.Fact, _ title: String) -> String {
+    switch fact {
+    case .phone(let phone): known(phone, "\(title)的電話")
+    case .address(let address): known(address, "\(title)的地址")
+    case .website(let address): known(address, "\(title)的網址")
+    case .price(let price): known(price, "\(title)的價格")
+    case .floor(let floor): floor.map { "\(title)在\($0)。" } ?? "資料沒有\(title)的樓層。"
+    case .free: "\(title)不收費。"
+    case .business(let business):
+      HoursPhrase.text(business).map { "\(title)\($0)。" } ?? "資料沒有\(title)的營業時間。"
+    case .distance(let metres): "\(title)離您\(DistancePhrase(metres: metres).text)。"
+    case .direction(let bearing, let course):
+      "\(title)在您的\(directionPhrase(bearing: bearing, course: course))。"
+    case .duration(let travel): RoutePhrase(travel, to: title).text
+    }
+  }
+
+  /// 電話是04-2463-8081; 資料沒有電話.
+  private static func known(_ value: String?, _ what: String) -> String {
+    value.map { "\(what)是\($0)。" } ?? "資料沒有\(what)。"
+  }
+}
