@@ -35,13 +35,9 @@ extension AtlasFile: PlaceSource {
     case .brand(let brand, _):
       return nearest(TreeKey.brand(brand.label), origin, count, limits, rank)
     case .name(let pattern):
-      var named = named(pattern, origin, count, limits, rank)
-      if let brand = pattern.brand {
-        // 星巴克福康店 is the branch 福康門市, which no index of names finds under these words.
-        named += nearest(TreeKey.brand(brand.label), origin, count, limits, rank)
-      }
+      let named = named(pattern, origin, count, limits, rank)
       let tags = tags(called: pattern.text)
-      if tags.isEmpty, pattern.brand == nil { return named }
+      if tags.isEmpty { return named }
       // A word of OSM that no category has is a kind of place, too: tattoo.
       let tagged = tags.flatMap { tag in
         nearest(tag: tag, from: origin, count: count, limits: limits) { place in

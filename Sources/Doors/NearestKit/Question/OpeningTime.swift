@@ -8,8 +8,8 @@ extension Understood.Opening {
   ///
   /// - Parameter now: the time on the clock of the place.
   package func time(now: CivilTime) -> CivilTime {
-    guard case .at(let day, let minute) = self else { return now }
-    let minute = minute ?? 12 * 60
+    guard case .at(let day, let said) = self else { return now }
+    let minute = said ?? 12 * 60
     switch day {
     case nil:
       let today = CivilTime(now.date, minuteOfDay: minute)

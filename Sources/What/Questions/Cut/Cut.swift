@@ -21,7 +21,8 @@ struct Cut {
     /// Whether the step starts behind a stretch that nobody knows, and whether it opens one.
     var fromUnknown = false
     var opens = false
-    var token = Token(range: 0..<0, wordClass: .unknown)
+    /// The word by which it ends, in the list of those that were offered; -1 for letters that nobody knows.
+    var offer: Int32 = -1
   }
 
   /// The words in order.
@@ -32,6 +33,8 @@ struct Cut {
     var known = [Step](repeating: Step(), count: count + 1)
     var unknown = [Step](repeating: Step(), count: count + 1)
     known[0].cost = 0
+    var offers: [Token] = []
+    offers.reserveCapacity(4 * count)
     for index in 0..<count {
       let start = min(known[index].cost, unknown[index].cost)
       guard start < .max, text.endsWord(index) || index == 0 else { continue }
@@ -41,7 +44,9 @@ struct Cut {
         // On equal cost the last offer stays: of equal words that of the later table, of two cuts the one whose earlier
         // words are longer.
         if cost <= known[end].cost {
-          known[end] = Step(cost: cost, from: Int32(index), fromUnknown: fromUnknown, token: token)
+          known[end] = Step(
+            cost: cost, from: Int32(index), fromUnknown: fromUnknown, offer: Int32(offers.count))
+          offers.append(token)
         }
       }
       words.forEachWord(in: text, at: index) { end, entry in
@@ -66,7 +71,7 @@ struct Cut {
       if LetterFolding.isLatin(text.letters[index]) { while !text.endsWord(end) { end += 1 } }
       extendUnknown(index..<end, known[index].cost, &unknown, from: index)
     }
-    return path(known, unknown)
+    return path(known, unknown, offers)
   }
 
   private func extendUnknown(_ range: Range<Int>, _ cost: Int32, _ unknown: inout [Step], from index: Int) {
@@ -88,7 +93,7 @@ struct Cut {
     offer(isParted ? more + Cut.openingUnknown : more, opens: isParted, fromUnknown: true)
   }
 
-  private func path(_ known: [Step], _ unknown: [Step]) -> [Token] {
+  private func path(_ known: [Step], _ unknown: [Step], _ offers: [Token]) -> [Token] {
     var tokens: [Token] = []
     var end = text.count
     var isUnknown = unknown[end].cost < known[end].cost
@@ -106,7 +111,7 @@ struct Cut {
         end = start
       } else {
         let step = known[end]
-        tokens.append(step.token)
+        tokens.append(offers[Int(step.offer)])
         end = Int(step.from)
         isUnknown = step.fromUnknown
       }

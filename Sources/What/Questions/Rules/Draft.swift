@@ -74,16 +74,20 @@ struct Draft {
   func isPhrase(_ index: Int) -> Bool { items[index].wordClass == .phrase && !items[index].isUsed }
 
   /// The nearest unused item behind one, words that ask for nothing aside.
-  func next(_ index: Int, skipping skipped: Set<WordClass> = [.polite, .copula]) -> Int? {
+  func next(_ index: Int, skipping isSkipped: (WordClass) -> Bool = { $0 == .polite || $0 == .copula })
+    -> Int?
+  {
     var next = index + 1
-    while next < items.count, items[next].isUsed || skipped.contains(items[next].wordClass) { next += 1 }
+    while next < items.count, items[next].isUsed || isSkipped(items[next].wordClass) { next += 1 }
     return next < items.count ? next : nil
   }
 
   /// The nearest unused item before one, words that ask for nothing aside.
-  func previous(_ index: Int, skipping skipped: Set<WordClass> = [.polite, .copula]) -> Int? {
+  func previous(_ index: Int, skipping isSkipped: (WordClass) -> Bool = { $0 == .polite || $0 == .copula })
+    -> Int?
+  {
     var previous = index - 1
-    while previous >= 0, items[previous].isUsed || skipped.contains(items[previous].wordClass) {
+    while previous >= 0, items[previous].isUsed || isSkipped(items[previous].wordClass) {
       previous -= 1
     }
     return previous >= 0 ? previous : nil

@@ -21,7 +21,7 @@ extension Draft {
       var amount = found
       var last = index
       // 一小時三十分, 一公里半.
-      if let more = next(index, skipping: []), more == index + 1 {
+      if let more = next(index, skipping: { _ in false }), more == index + 1 {
         if let rest = measure(more), rest.isLength == isLength {
           amount += rest.amount
           last = more
@@ -32,13 +32,13 @@ extension Draft {
       }
       if isLength { understood.withinMetres = amount } else { understood.withinSeconds = amount }
       for item in index...last { items[item].isUsed = true }
-      while let tail = next(last, skipping: []), [.limit, .of].contains(items[tail].wordClass),
+      while let tail = next(last, skipping: { _ in false }), [.limit, .of].contains(items[tail].wordClass),
         tail == last + 1
       {
         use(tail)
         last = tail
       }
-      if let before = previous(index, skipping: [.polite]),
+      if let before = previous(index, skipping: { $0 == .polite }),
         [.under, .farthest, .from].contains(items[before].wordClass)
       {
         use(before)
@@ -54,7 +54,7 @@ extension Draft {
       case .ordinal:
         if let said = Int(value(index)) {
           understood.rank = said
-        } else if let number = next(index, skipping: []), number == index + 1,
+        } else if let number = next(index, skipping: { _ in false }), number == index + 1,
           items[number].wordClass == .quantity
         {
           understood.rank = Int(exactly: items[number].number.rounded())

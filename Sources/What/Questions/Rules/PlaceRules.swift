@@ -33,9 +33,11 @@ extension Draft {
       if phrases.count == 1, items.contains(where: { $0.wordClass == .detail }) { continue }
       setStart(place)
       use(index)
-      if let tail = next(place, skipping: []), [.close, .nearest, .of].contains(items[tail].wordClass) {
+      if let tail = next(place, skipping: { _ in false }),
+        [.close, .nearest, .of].contains(items[tail].wordClass)
+      {
         if items[tail].wordClass != .nearest { use(tail) }
-        if let of = next(tail, skipping: []), items[of].wordClass == .of { use(of) }
+        if let of = next(tail, skipping: { _ in false }), items[of].wordClass == .of { use(of) }
       }
     }
   }
@@ -68,7 +70,8 @@ extension Draft {
     }
     // 家裡到全聯要多久.
     if understood.start == nil, let own = phrases.first, items[own].phrase?.shape == .own,
-      let to = next(own, skipping: []), items[to].wordClass == .to, let end = next(to), isPhrase(end)
+      let to = next(own, skipping: { _ in false }), items[to].wordClass == .to, let end = next(to),
+      isPhrase(end)
     {
       setStart(own)
       understood.manner.isDeparture = true
@@ -114,7 +117,8 @@ extension Draft {
     where items[index].wordClass == .nearest && understood.start == nil && index > 0 {
       guard isPhrase(index - 1), items[index].before.isDisjoint(with: [.space, .mark]),
         [.name, .address, .own].contains(items[index - 1].phrase?.shape),
-        let thing = next(index, skipping: [.polite, .of, .quantity]), isPhrase(thing), isThing(thing)
+        let thing = next(index, skipping: { $0 == .polite || $0 == .of || $0 == .quantity }), isPhrase(thing),
+        isThing(thing)
       else { continue }
       setStart(index - 1)
     }
@@ -149,7 +153,8 @@ extension Draft {
   private mutating func startInside() {
     for index in items.indices where items[index].wordClass == .inside && !items[index].isUsed {
       guard understood.start == nil, index > 0, isPhrase(index - 1),
-        let end = next(index, skipping: [.polite, .of, .have, .exist]), isPhrase(end)
+        let end = next(index, skipping: { $0 == .polite || $0 == .of || $0 == .have || $0 == .exist }),
+        isPhrase(end)
       else { continue }
       if [.area, .road].contains(items[index - 1].phrase?.shape) { continue }
       setStart(index - 1)
@@ -174,11 +179,11 @@ extension Draft {
   private mutating func startOfNext() {
     for index in items.indices where isPhrase(index) && understood.start == nil {
       guard let phrase = items[index].phrase, phrase.shape == .name || phrase.shape == .address,
-        let next = next(index, skipping: [])
+        let next = next(index, skipping: { _ in false })
       else { continue }
       if phrase.isPlaceOfNext, isPhrase(next) {
         setStart(index)
-      } else if items[next].wordClass == .of, let thing = self.next(next, skipping: [.polite]),
+      } else if items[next].wordClass == .of, let thing = self.next(next, skipping: { $0 == .polite }),
         isPhrase(thing),
         isThing(thing), !phrase.isGuess || readsAsPlace(phrase)
       {
@@ -232,10 +237,14 @@ extension Draft {
       let name = typed(index)
       understood.area = understood.area.map { $0 + name } ?? name
       use(index)
-      if let before = previous(index, skipping: []), items[before].wordClass == .at { use(before) }
-      if let behind = next(index, skipping: []), [.on, .of, .inside].contains(items[behind].wordClass) {
+      if let before = previous(index, skipping: { _ in false }), items[before].wordClass == .at {
+        use(before)
+      }
+      if let behind = next(index, skipping: { _ in false }),
+        [.on, .of, .inside].contains(items[behind].wordClass)
+      {
         use(behind)
-        if let of = next(behind, skipping: []), items[of].wordClass == .of { use(of) }
+        if let of = next(behind, skipping: { _ in false }), items[of].wordClass == .of { use(of) }
       }
     }
   }

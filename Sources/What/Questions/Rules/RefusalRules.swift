@@ -34,7 +34,8 @@ extension Draft {
 
   private mutating func refuse(at index: Int) {
     let isLack = value(index) == "lack"
-    guard let first = next(index, skipping: [.polite, .to, .have, .verb]) else {
+    guard let first = next(index, skipping: { $0 == .polite || $0 == .to || $0 == .have || $0 == .verb })
+    else {
       refuseBefore(index)
       return
     }
@@ -47,14 +48,15 @@ extension Draft {
     guard isPhrase(first), !items[first].before.contains(.list) else { return refuseBefore(index) }
     var refused = [first]
     var end = first
-    while let joint = next(end, skipping: []) {
+    while let joint = next(end, skipping: { _ in false }) {
       if isPhrase(joint), items[joint].before.contains(.list), joint == end + 1 {
         refused.append(joint)
         end = joint
         continue
       }
       guard [.and, .or, .refuse, .polite].contains(items[joint].wordClass),
-        let one = next(joint, skipping: [.polite, .refuse, .and, .or]), isPhrase(one)
+        let one = next(joint, skipping: { $0 == .polite || $0 == .refuse || $0 == .and || $0 == .or }),
+        isPhrase(one)
       else { break }
       // 也 alone joins nothing: it needs another 不要 behind it.
       let between = items[joint..<one].map(\.wordClass)
@@ -66,7 +68,7 @@ extension Draft {
     use(index)
     refused.forEach { refuse(phrase: $0) }
     // 除了星巴克以外的.
-    while let tail = next(end, skipping: []), [.except, .of].contains(items[tail].wordClass) {
+    while let tail = next(end, skipping: { _ in false }), [.except, .of].contains(items[tail].wordClass) {
       use(tail)
       end = tail
     }
@@ -86,7 +88,7 @@ extension Draft {
       understood.unused.append(text.typed(items[index].range.lowerBound..<items[first].range.upperBound))
       return use(index, first)
     }
-    guard let of = next(first, skipping: []), items[of].wordClass == .of else { return }
+    guard let of = next(first, skipping: { _ in false }), items[of].wordClass == .of else { return }
     if isPhrase(first), items[first].phrase?.shape == .brand {
       refuse(phrase: first)
       use(index, of)

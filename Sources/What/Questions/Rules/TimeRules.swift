@@ -88,16 +88,17 @@ extension Draft {
 
   /// at 9, until 10.
   private func bareHour(_ index: Int, _ hour: Int) -> Int? {
-    guard let before = previous(index, skipping: []), [.at, .opens].contains(items[before].wordClass),
+    guard let before = previous(index, skipping: { _ in false }),
+      [.at, .opens].contains(items[before].wordClass),
       items[before].isUsed || LetterFolding.isLatin(text.letters[items[before].range.lowerBound])
     else { return nil }
-    guard let thing = next(index, skipping: []), isPhrase(thing) else { return hour * 60 }
+    guard let thing = next(index, skipping: { _ in false }), isPhrase(thing) else { return hour * 60 }
     return nil
   }
 
   /// 半, 三十分 behind an hour.
   private mutating func takeMinutes(behind index: Int, _ minute: inout Int?) {
-    guard let next = next(index, skipping: []), next == index + 1 else { return }
+    guard let next = next(index, skipping: { _ in false }), next == index + 1 else { return }
     if items[next].wordClass == .half {
       minute = minute.map { $0 + 30 }
       use(next)

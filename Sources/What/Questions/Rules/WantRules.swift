@@ -140,7 +140,8 @@ extension Draft {
   private mutating func joinFixtures() {
     for index in phrases {
       guard let house = items[index].phrase, house.shape == .kind, !words.role(of: house.entry).isFixture,
-        let after = next(index, skipping: [.of, .inside]), isPhrase(after), let thing = items[after].phrase,
+        let after = next(index, skipping: { $0 == .of || $0 == .inside }), isPhrase(after),
+        let thing = items[after].phrase,
         thing.shape == .kind || thing.shape == .need,
         items[after].before.isDisjoint(with: [.space, .mark, .list]) || after > index + 1,
         let tag = words.tag(ofFixture: thing.entry)

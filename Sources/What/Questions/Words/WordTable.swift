@@ -7,7 +7,10 @@ import Formats
 ///
 /// Made at each start, so that it must cost little: it keeps a hash of each word and where it lies in the binary, no
 /// copies.
-struct WordTable: Sendable {
+///
+/// A class, since it is one thing that all questions share; it is filled once and never changed, which is why it is
+/// Sendable.
+final class WordTable: @unchecked Sendable {
   static let shared = WordTable()
 
   /// The tables words come from. Of equal words that of the later table counts.
@@ -152,7 +155,7 @@ struct WordTable: Sendable {
 
   // MARK: Filling
 
-  private mutating func addAreas() {
+  private func addAreas() {
     EmbeddedTable(gazetteer_areas()).forEachRow { line in
       guard let fields: InlineArray<3, EmbeddedField> = line.first() else { return }
       add(line.line, to: .areas)
@@ -169,13 +172,13 @@ struct WordTable: Sendable {
   }
 
   /// 西屯區, and 西屯.
-  private mutating func addArea(_ name: EmbeddedField) {
+  private func addArea(_ name: EmbeddedField) {
     add(name, .area, .areas)
     guard name.bytes.count > 6 else { return }
     add(EmbeddedField(bytes: UnsafeBufferPointer(rebasing: name.bytes.dropLast(3))), .area, .areas)
   }
 
-  private mutating func addBrands() {
+  private func addBrands() {
     EmbeddedTable(gazetteer_brands()).forEachRow { line in
       guard let fields: InlineArray<3, EmbeddedField> = line.first() else { return }
       add(line.line, to: .brands)
@@ -184,7 +187,7 @@ struct WordTable: Sendable {
     }
   }
 
-  private mutating func addCategories() {
+  private func addCategories() {
     EmbeddedTable(gazetteer_categories()).forEachRow { line in
       guard let fields: InlineArray<5, EmbeddedField> = line.first() else { return }
       add(line.line, to: .categories)
@@ -197,7 +200,7 @@ struct WordTable: Sendable {
     }
   }
 
-  private mutating func addAttributes() {
+  private func addAttributes() {
     EmbeddedTable(gazetteer_attributes()).forEachRow { line in
       guard let fields: InlineArray<5, EmbeddedField> = line.first() else { return }
       add(line.line, to: .attributes)
@@ -207,7 +210,7 @@ struct WordTable: Sendable {
     }
   }
 
-  private mutating func addNicknames() {
+  private func addNicknames() {
     EmbeddedTable(gazetteer_nicknames()).forEachRow { line in
       guard let fields: InlineArray<3, EmbeddedField> = line.first() else { return }
       add(line.line, to: .nicknames)
@@ -221,7 +224,7 @@ struct WordTable: Sendable {
     }
   }
 
-  private mutating func addPhrases() {
+  private func addPhrases() {
     var name = EmbeddedField.empty
     var wordClass = WordClass.polite
     EmbeddedTable(gazetteer_phrases()).forEachRow { line in
@@ -245,11 +248,11 @@ struct WordTable: Sendable {
     }
   }
 
-  private mutating func add(_ line: EmbeddedField, to source: Source) {
+  private func add(_ line: EmbeddedField, to source: Source) {
     lines[Int(source.rawValue)].append(line)
   }
 
-  private mutating func add(_ word: EmbeddedField, _ wordClass: WordClass, _ source: Source) {
+  private func add(_ word: EmbeddedField, _ wordClass: WordClass, _ source: Source) {
     guard entries.count < WordTable.most else { return }
     var hash = WordTable.seed
     var count = 0
@@ -273,7 +276,7 @@ struct WordTable: Sendable {
     slots[slot] = UInt16(truncatingIfNeeded: entries.count)
   }
 
-  private mutating func note(charactersOf word: EmbeddedField) {
+  private func note(charactersOf word: EmbeddedField) {
     WordTable.forEachScalar(of: word) { alphabet[Int($0 >> 6) & 1023] |= 1 << UInt64($0 & 63) }
   }
 
