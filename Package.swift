@@ -132,8 +132,8 @@ let doors: [Target] =
     Folder.doors.program(
       "nearest-bench",
       imports: [
-        "Announcement", "Atlas", "AtlasImport", "Geography", "Journey", "Mandarin", "NearestKit", "OpenStreetMap",
-        "Places", "RoadImport", "Roads", "Routing", "Speech", "Voices",
+        "Announcement", "Atlas", "AtlasImport", "Geography", "Journey", "Mandarin", "OpenStreetMap", "Places",
+        "RoadImport", "Roads", "Routing", "Speech", "Voices",
       ],
       exclude: ["Peers"]),
     Folder.doors.tests(

@@ -31,7 +31,7 @@ import Glibc
   else { return 0 }
   try? atlas.verify()
   guard let here = Coordinate(latitude: 24.1835, longitude: 120.6180) else { return 0 }
-  for query in queries { _ = atlas.nearest(query.match, with: query.requirements, from: here, count: 3) }
+  for query in queries { _ = atlas.nearest(query, from: here, count: 3) }
   _ = atlas.nearest(from: here, count: 3, limits: SearchLimits(within: 5000, includesWithheld: true))
   _ = atlas.whereabouts(of: here).areaAndRoad
   _ = atlas.place(id: "s3")
@@ -43,7 +43,7 @@ import Glibc
 }
 
 private let memory = open("/tmp", 0o20_000_000 | O_DIRECTORY | O_RDWR, 0o600)
-private let queries = ["星巴克", "便利商店", "榮總", "永福", "oven"].compactMap { try? Query(parsing: $0) }
+private let queries = ["星巴克", "便利商店", "榮總", "永福", "oven"].map { Match(word: $0) }
 
 private let goodAtlas: [UInt8] = {
   var contents = AtlasContents()

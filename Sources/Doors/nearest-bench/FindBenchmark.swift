@@ -3,7 +3,6 @@
 import Atlas
 import Geography
 import Glibc
-import NearestKit
 import Places
 
 /// One query in a process of its own: the pages that it touches, and the time from the open to the answer.
@@ -13,8 +12,8 @@ enum FindBenchmark {
     do {
       let atlas = try AtlasFile(path: path)
       let origin = try CoordinateNotation(position).coordinate
-      let query = try Query(parsing: text)
-      let found = atlas.nearest(query.match, with: query.requirements, from: origin, count: count)
+      let match = Match(word: text)
+      let found = atlas.nearest(match, from: origin, count: count)
       let wall = (clock.now - start).seconds
       for found in found {
         let place = found.place

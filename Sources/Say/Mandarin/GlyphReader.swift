@@ -72,7 +72,8 @@ struct GlyphReader {
     case "ㄅ"..."ㄯ", "ˊ", "ˇ", "ˋ", "˙": return (.bopomofo, value)
     case "ぁ"..."ゖ", "ァ"..."ヺ", "ー", "ｦ"..."ﾝ": return (.kana, value)
     case "À"..."Ö", "Ø"..."ö", "ø"..."ɏ", "Ḁ"..."ỿ": return (.letter, value)
-    case "①"..."⑳": return (.digit, min(value - ("①" as Unicode.Scalar).value, 8) + ("1" as Unicode.Scalar).value)
+    case "①"..."⑳":
+      return (.digit, min(value - ("①" as Unicode.Scalar).value, 8) + ("1" as Unicode.Scalar).value)
     // µ and μ begin units; ² and ³ end them.
     case "µ", "μ": return (.letter, ("u" as Unicode.Scalar).value)
     case "²", "³": return (.mark, value)

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// Numbers as they stand in addresses: 12, １２, 十二, 一二, 一六六, 二OO, 四二0.
 package enum AddressNumeral {
   /// A text as it is compared: every number in plain digits, characters as the parser folds them, no spaces.
   ///
   /// 三民路二段 becomes 3民路2段, which is no way to write it and the same for all ways that there are.
   package static func plain(_ text: some StringProtocol) -> String {
-    let scalars = text.unicodeScalars.map { AddressCharacter.folded($0.value) }
+    let scalars = text.unicodeScalars.map { AddressCharacter.folded($0) }
     var plain = String.UnicodeScalarView()
     var index = 0
     while index < scalars.count {
@@ -14,9 +16,7 @@ package enum AddressNumeral {
         plain.append(contentsOf: String(value).unicodeScalars)
         index = end
       } else {
-        if !AddressCharacter.isSpace(scalars[index]), let scalar = Unicode.Scalar(scalars[index]) {
-          plain.append(scalar)
-        }
+        if !AddressCharacter.isSpace(scalars[index]) { plain.append(scalars[index]) }
         index += 1
       }
     }
@@ -26,13 +26,13 @@ package enum AddressNumeral {
   /// A text with the plain digits in it as Chinese numerals, as signs write the numbers of roads: 3段 is 三段, 中山12路
   /// 中山十二路. Numbers above 99 stay.
   package static func chinese(_ text: some StringProtocol) -> String {
-    let scalars = text.unicodeScalars.map { AddressCharacter.folded($0.value) }
+    let scalars = text.unicodeScalars.map { AddressCharacter.folded($0) }
     let originals = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     var index = 0
     while index < scalars.count {
-      if AddressCharacter.isDigit(scalars[index]), let (value, end) = number(scalars, from: index),
-        (1...99).contains(value), scalars[index..<end].allSatisfy(AddressCharacter.isDigit)
+      if scalars[index].isDigit, let (value, end) = number(scalars, from: index),
+        (1...99).contains(value), scalars[index..<end].allSatisfy(\.isDigit)
       {
         result.append(contentsOf: spelled(value).unicodeScalars)
         index = end
@@ -52,7 +52,7 @@ package enum AddressNumeral {
   }
 
   /// The number at a position of folded scalars, and where it ends; nil where there is none.
-  static func number(_ scalars: [UInt32], from start: Int) -> (value: Int, end: Int)? {
+  static func number(_ scalars: [Unicode.Scalar], from start: Int) -> (value: Int, end: Int)? {
     var end = start
     var total = 0
     var current = 0
@@ -60,7 +60,7 @@ package enum AddressNumeral {
       let scalar = scalars[end]
       if let digit = digit(scalar, isFirst: end == start) {
         current = min(current * 10 + digit, 999_999_999)
-      } else if let multiplier = AddressCharacter.hanMultiplier(scalar) {
+      } else if let multiplier = AddressCharacter.tens(scalar) {
         // 廿 and 卅 are 二十 and 三十 in one.
         let isCompound = multiplier == 20 || multiplier == 30
         total = min(total + (isCompound ? multiplier : max(current, 1) * multiplier), 999_999_999)
@@ -73,10 +73,10 @@ package enum AddressNumeral {
     return end > start ? (total + current, end) : nil
   }
 
-  private static func digit(_ scalar: UInt32, isFirst: Bool) -> Int? {
-    if AddressCharacter.isDigit(scalar) { return Int(scalar - 0x30) }
+  private static func digit(_ scalar: Unicode.Scalar, isFirst: Bool) -> Int? {
+    if scalar.isDigit { return Int(scalar.value - ("0" as Unicode.Scalar).value) }
     // A letter O typed for 〇.
-    if scalar == 0x4F, !isFirst { return 0 }
-    return AddressCharacter.hanDigit(scalar)
+    if scalar == "O", !isFirst { return 0 }
+    return HanNumeral.registeredDigit(scalar)
   }
 }

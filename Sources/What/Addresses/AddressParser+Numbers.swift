@@ -34,7 +34,7 @@ extension AddressParser {
   }
 
   /// Whether a scalar may stand before a house number: 臨, 附, 特.
-  func isNumberPrefix(_ scalar: UInt32) -> Bool {
+  func isNumberPrefix(_ scalar: Unicode.Scalar) -> Bool {
     scalar == Word.temporary || scalar == Word.attached || scalar == Word.special
   }
 
@@ -165,10 +165,10 @@ extension AddressParser {
 
   /// Whether a number that ends at `last` stands before its street, a space between them: 4 研究院路二段12巷14弄.
   private func isNumberBeforeStreet(_ last: Int) -> Bool {
-    guard at(last) == 0x20, lastKind == nil || lastKind == .postcode else { return false }
+    guard at(last) == " ", lastKind == nil || lastKind == .postcode else { return false }
     var index = last
-    while at(index) == 0x20 { index += 1 }
-    guard AddressCharacter.isHan(at(index)), roadEnd(from: index, to: nameEnd(from: index)) != nil else {
+    while at(index) == " " { index += 1 }
+    guard at(index).isHan, roadEnd(from: index, to: nameEnd(from: index)) != nil else {
       return false
     }
     // A number behind the street is the house's.

@@ -72,7 +72,7 @@ extension Address {
   /// 1號 of 1、3號, 10之2號 of 10之2、之3號.
   private static func first(ofNumbers text: String) -> String {
     let scalars = Array(text.unicodeScalars)
-    let folded = scalars.map { AddressCharacter.folded($0.value) }
+    let folded = scalars.map { AddressCharacter.folded($0) }
     guard
       let end = folded.indices.first(where: { index in
         isBetweenNumbers(folded[index]) && folded[..<index].contains(where: AddressCharacter.isNumeral)
@@ -82,22 +82,22 @@ extension Address {
   }
 
   private static func withUnit(_ number: String) -> String {
-    number.unicodeScalars.contains { AddressCharacter.folded($0.value) == AddressCharacter.Word.number }
+    number.unicodeScalars.contains { AddressCharacter.folded($0) == AddressCharacter.Word.number }
       ? number : number + "號"
   }
 
   /// True for 1、2樓, 1至3樓, 1-3樓, 1樓及夾層; 2樓之1 is one floor.
   private static func isList(ofFloors text: String) -> Bool {
     typealias Word = AddressCharacter.Word
-    let folded = unwrapped(text).unicodeScalars.map { AddressCharacter.folded($0.value) }
-    let unit = folded.firstIndex { $0 == Word.floor || $0 == Word.storey || $0 == 0x46 } ?? folded.endIndex
+    let folded = unwrapped(text).unicodeScalars.map { AddressCharacter.folded($0) }
+    let unit = folded.firstIndex { $0 == Word.floor || $0 == Word.storey || $0 == "F" } ?? folded.endIndex
     return folded[..<unit].contains(Word.dash)
       || folded.contains { isBetweenNumbers($0) && !AddressCharacter.isSpace($0) }
   }
 
-  private static func isBetweenNumbers(_ scalar: UInt32) -> Bool {
+  private static func isBetweenNumbers(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case 0x53CA, 0x66A8, 0x548C, 0x8207, 0x81F3: true  // 及 暨 和 與 至
+    case "及", "暨", "和", "與", "至": true
     default: AddressCharacter.isSeparator(scalar)
     }
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import HanText
+
 /// A Taiwan address written in English, the parts in the other order: `No. 299, Sec. 3, Xitun Rd., Xitun Dist., Taichung`.
 package struct EnglishAddress: Equatable, Sendable {
   /// `299`, `299-1`; nil where none is named.
@@ -19,7 +21,7 @@ package struct EnglishAddress: Equatable, Sendable {
   package init?(_ text: String) {
     guard text.utf8.count <= 512, text.utf8.contains(where: { (0x41...0x7A).contains($0) }),
       !text.unicodeScalars.contains(where: {
-        AddressCharacter.isHan($0.value) && !"台臺灣".unicodeScalars.contains($0)
+        $0.isHan && !"台臺灣".unicodeScalars.contains($0)
       })
     else { return nil }
     var reader = Reader()

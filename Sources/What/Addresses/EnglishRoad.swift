@@ -63,7 +63,7 @@ package struct EnglishRoad: Hashable, Sendable {
     var found = [EnglishRoad(letters(characters.count), nil, nil, suffix)]
     // A name has two characters at least before a direction, and one before a number (一心一路 is Yixin 1st Rd.).
     var count = characters.count
-    let folded = characters.map { AddressCharacter.folded($0.value) }
+    let folded = characters.map { AddressCharacter.folded($0) }
     while count > 1, AddressCharacter.isNumeral(folded[count - 1]) { count -= 1 }
     let ordinal = AddressNumeral.number(folded, from: count)?.value
     if ordinal != nil { found.append(EnglishRoad(letters(count), nil, ordinal, suffix)) }

@@ -16,7 +16,7 @@ package struct HouseNumber: Hashable, Sendable {
 
   private static func all(in text: String) -> [HouseNumber] {
     typealias Word = AddressCharacter.Word
-    let scalars = text.unicodeScalars.map { AddressCharacter.folded($0.value) }
+    let scalars = text.unicodeScalars.map { AddressCharacter.folded($0) }
     var numbers: [HouseNumber] = []
     var current: HouseNumber?
     var isTemporary = false

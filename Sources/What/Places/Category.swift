@@ -36,6 +36,11 @@ package struct Category: Sendable, Equatable, Identifiable {
     }
   }
 
+  /// True for its label and for each of its words.
+  func isCalled(_ word: FoldedText) -> Bool {
+    word.isFolded(labelField.bytes) || wordList.list(by: "|").contains { word.isFolded($0.bytes) }
+  }
+
   static func isActivity(_ field: EmbeddedField) -> Bool { field.bytes.first == UInt8(ascii: "~") }
 
   /// Categories are one where their ids are.

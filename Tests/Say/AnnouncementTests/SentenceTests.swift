@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Addresses
+import Formats
 import Geography
 import Journey
+import OpeningHours
 import Places
 import Testing
 
@@ -284,7 +286,12 @@ func uncovered() {
     ("台灣中油", "福康站", nil, "中油，西方150公尺。"), ("永福雜貨", nil, true, "永福雜貨，西方150公尺，營業中。"),
   ] as [(String, String?, Bool?, String)])
 func quickIsShort(name: String, branch: String?, isOpen: Bool?, text: String) throws {
-  var finding = try finding("便利商店", name: name, branch: branch, metres: 150, routeMetres: 150)
-  finding.isOpen = isOpen
-  #expect(Sentence(finding, style: .quick).text == text)
+  var finding = try finding(name: name, branch: branch, metres: 150, routeMetres: 150)
+  if let isOpen {
+    let hours = try OpeningHours(isOpen ? "24/7" : "off")
+    let now = CivilTime(CivilDate(daysSinceEpoch: 20_000), minuteOfDay: 600)
+    finding.business = Business(
+      status: .operating, hours: HoursOutlook(hours, at: now), isFacility: false)
+  }
+  #expect(said(finding, "便利商店", style: .quick) == text)
 }

@@ -347,11 +347,11 @@ struct AtlasImporterTests {
     let list = PlaceList(merging: records)
     #expect(atlas.placeCount == list.places.count)
     for question in ["星巴克", "加油站", "便利商店", "7-11", "50嵐", "廁所", "榮總", "永福", "停車場", "ATM", "小七", "飲料店", "咖啡"] {
-      let query = try Query(parsing: question)
+      let query = Match(word: question)
       for (latitude, longitude) in [(24.1835, 120.6180), (24.19, 120.60), (25.03, 121.56)] {
         let origin = try #require(Coordinate(latitude: latitude, longitude: longitude))
-        let expected = list.nearest(query.match, with: query.requirements, from: origin, count: 20)
-        let found = atlas.nearest(query.match, with: query.requirements, from: origin, count: 20)
+        let expected = list.nearest(query, from: origin, count: 20)
+        let found = atlas.nearest(query, from: origin, count: 20)
         #expect(found.map(\.place.id) == expected.map(\.place.id), "\(question)")
         #expect(found.map(\.geodesic) == expected.map(\.geodesic), "\(question)")
       }

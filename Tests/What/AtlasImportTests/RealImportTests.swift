@@ -126,11 +126,11 @@ struct RealImportTests {
     for (question, ids) in [
       ("星巴克", ["node/3621231826", "node/5789308205"]), ("加油站", ["way/339539910"]),
     ] {
-      let query = try Query(parsing: question)
-      let found = try #require(atlas.nearest(query.match, from: origin, count: 1).first)
+      let query = Match(word: question)
+      let found = try #require(atlas.nearest(query, from: origin, count: 1).first)
       #expect(([found.place.id] + found.place.otherIDs).sorted() == ids.sorted())
       let sample = try #require(
-        PlaceList(merging: SamplePlaces.records()).nearest(query.match, from: origin, count: 1).first)
+        PlaceList(merging: SamplePlaces.records()).nearest(query, from: origin, count: 1).first)
       #expect(found.place.name == sample.place.name)
       #expect(found.place.branch == sample.place.branch)
       #expect(found.place.openingHours == sample.place.openingHours)

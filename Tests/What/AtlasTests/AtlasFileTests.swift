@@ -100,7 +100,7 @@ struct AtlasFileTests {
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     let padding = Self.padding(atlas)
     let other = folder.path + "/other.atlas"
-    let query = try Query(parsing: "超商"), name = try Query(parsing: "竹南")
+    let query = Match(word: "超商"), name = Match(word: "竹南")
     let origin = TestAtlas.coordinate(24.5, 120.5)
     var random = FixedRandom(state: 1)
     for _ in 0..<600 {
@@ -111,8 +111,8 @@ struct AtlasFileTests {
       try Data(changed).write(to: URL(fileURLWithPath: other))
       #expect(refusal(other) != nil, "byte \(index)")
       guard let damaged = try? AtlasFile(path: other) else { continue }
-      _ = damaged.nearest(query.match, from: origin, count: 5)
-      _ = damaged.nearest(name.match, from: origin, count: 5)
+      _ = damaged.nearest(query, from: origin, count: 5)
+      _ = damaged.nearest(name, from: origin, count: 5)
       _ = damaged.nearest(from: origin, count: 5)
       _ = damaged.place(id: "node/3")
       _ = damaged.tagCounts

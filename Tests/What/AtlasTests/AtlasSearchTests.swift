@@ -46,15 +46,15 @@ struct AtlasSearchTests {
     let atlas = try TestAtlas.atlas(places, in: folder)
     // No two are the same place for a list either.
     let list = PlaceList(unmerged: places)
-    let query = try Query(parsing: text)
+    let query = Match(word: text)
     var random = FixedRandom(state: 99)
     for _ in 0..<4 {
       let origin = TestAtlas.coordinate(
         Double.random(in: max(-90, south - 1)...min(90, north + 1), using: &random),
         Double.random(in: max(-180, west - 1)...min(180, east + 1), using: &random))
-      let expected = list.nearest(query.match, with: query.requirements, from: origin, count: 10)
+      let expected = list.nearest(query, from: origin, count: 10)
       for count in [1, 10] {
-        let found = atlas.nearest(query.match, with: query.requirements, from: origin, count: count)
+        let found = atlas.nearest(query, from: origin, count: count)
         #expect(found == Array(expected.prefix(count)))
       }
     }
@@ -65,7 +65,7 @@ struct AtlasSearchTests {
     let places = TestAtlas.places(1000, south: 24, west: 120, north: 25, east: 121, seed: 5)
     let atlas = try TestAtlas.atlas(places, in: folder)
     let list = PlaceList(unmerged: places)
-    let match = try Query(parsing: "超商").match, name = try Query(parsing: "竹南").match
+    let match = Match(word: "超商"), name = Match(word: "竹南")
     let origin = TestAtlas.coordinate(24.4, 120.5)
     let box = try #require(BoundingBox(south: 24.6, west: 120.2, north: 24.7, east: 120.4))
     for match in [match, name] {
@@ -94,8 +94,8 @@ struct AtlasSearchTests {
     open.attributes = ["access": "customers"]
     let atlas = try TestAtlas.atlas([car, gone, open], in: folder)
     func ids(_ text: String, all: Bool = false) throws -> [String] {
-      let query = try Query(parsing: text)
-      return atlas.nearest(query.match, from: here, count: 9, limits: SearchLimits(includesWithheld: all))
+      let query = Match(word: text)
+      return atlas.nearest(query, from: here, count: 9, limits: SearchLimits(includesWithheld: all))
         .map(\.place.id)
     }
     #expect(try ids("停車場") == ["node/3"])
@@ -117,8 +117,8 @@ struct AtlasSearchTests {
     let expected = places.filter { $0.categories == ["shop=tattoo"] }
       .sorted { origin.distance(to: $0.coordinate) < origin.distance(to: $1.coordinate) }.prefix(3)
     #expect(found.map(\.place) == Array(expected))
-    let query = try Query(parsing: "tattoo")
-    #expect(atlas.nearest(query.match, from: origin, count: 3).map(\.place) == Array(expected))
+    let query = Match(word: "tattoo")
+    #expect(atlas.nearest(query, from: origin, count: 3).map(\.place) == Array(expected))
   }
 
   @Test("knows how far all places are")

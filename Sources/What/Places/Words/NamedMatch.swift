@@ -4,6 +4,18 @@ import Formats
 import HanText
 
 extension Match {
+  /// What a word by itself stands for: a kind of place, a chain, else a name.
+  package init(word text: String) {
+    let letters = FoldedText(text)
+    if let category = CategoryTable.shared.categories.first(where: { $0.isCalled(letters) }) {
+      self = .category(category)
+    } else if let brand = BrandTable.shared.brand(called: letters) {
+      self = .brand(brand)
+    } else {
+      self = Match(name: text)
+    }
+  }
+
   /// What a name stands for: a short name of the table (榮總), what one eats (牛肉麵), else places that bear it.
   package init(name text: String) {
     let letters = FoldedText(text)

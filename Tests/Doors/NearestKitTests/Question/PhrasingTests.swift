@@ -69,7 +69,6 @@ struct Phrasing: CustomTestStringConvertible {
     switch (a, b) {
     case (.category(let a), .category(let b)): a == b
     case (.brand(let a, _), .brand(let b, _)): a == b
-    case (.name(let a), .brand(let b, _)): a.brand == b
     case (.name(let a), .name(let b)):
       a.names.contains { a in
         b.names.contains { $0.letters.contains(a.letters) || a.letters.contains($0.letters) }
