@@ -5,6 +5,7 @@ import Glibc
 @testable import Atlas
 @testable import Formats
 @testable import Geography
+@testable import HanText
 @testable import Places
 
 /// An atlas file: with an even first byte the rest is the whole file, else it changes the sections of a good one, three
@@ -35,7 +36,8 @@ import Glibc
   _ = atlas.nearest(from: here, count: 3, limits: SearchLimits(within: 5000, includesWithheld: true))
   _ = atlas.whereabouts(of: here).areaAndRoad
   _ = atlas.place(id: "s3")
-  _ = atlas.landmark("臺中市西屯區福康路33號")
+  _ = atlas.addresses(containing: FoldedText("福康路"))
+  _ = atlas.vertices(ofRoad: FoldedText("福康路"))
   _ = atlas.categoryCounts
   _ = atlas.areas
   _ = atlas.tags(called: "cafe")
