@@ -124,7 +124,7 @@ extension Speller {
       return isHan(position - 2, in: CharacterSets.numerals) && !isHan(next, "刻")
     }
     if isHan(position - 1, in: CharacterSets.numeralsAndOrdinals) || isHan(next, in: CharacterSets.digits)
-      || isKind(position - 1, .digit) || isNumeral(next) || isZeroLetter(next)
+      || isNumeral(position - 1) || isNumeral(next) || isZeroLetter(next)
     {
       return true
     }

@@ -31,6 +31,11 @@ extension Speller {
       if unit.after == "樓" { spellSubFloor() }
     }
     if let currency, unit?.after.isEmpty ?? true, !isHan(index, in: CharacterSets.money) { say(currency) }
+    // $60/hr
+    if currency != nil, isMark(index, "/"), isKind(index + 1, .letter), let per = self.unit(at: index + 1) {
+      say("每" + per.after)
+      index = per.end
+    }
     currency = nil
     isBelowZero = false
     draft.word(from: first, glyphs[numbers[0].start].start, glyphs[index - 1].end, .number)

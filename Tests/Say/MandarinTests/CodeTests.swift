@@ -70,6 +70,9 @@ import Testing
     #expect(pinyin(text) == "yi1 ling2 ling2 xiang4")
   }
 
+  @Test("A one beside a zero keeps its tone")
+  func oneBesideZero() { #expect(pinyin("第一○一條") == "di4 yi1 ling2 yi1 tiao2") }
+
   @Test(
     "Amounts are no codes",
     arguments: [

@@ -9,7 +9,8 @@ import Testing
     "得 is děi before what must be done, de after how it is done, dé elsewhere",
     arguments: [
       ("你得先付錢", "ni3 dei3 xian1 fu4 qian2"), ("您得往北走", "nin2 dei3 wang3 bei3 zou3"),
-      ("得先加油", "dei3 xian1 jia1 you2"), ("大家得從後門下車", "da4 jia1 dei3 cong2 hou4 men2 xia4 che1"),
+      ("得先加油", "dei3 xian1 jia1 you2"), ("得趕緊移走", "dei3 gan3 jin3 yi2 zou3"),
+      ("大家得從後門下車", "da4 jia1 dei3 cong2 hou4 men2 xia4 che1"),
       ("車子得停在格子裡", "che1 zi5 dei3 ting2 zai4 ge2 zi5 li3"), ("位子得先訂", "wei4 zi5 dei3 xian1 ding4"),
       ("還得等十分鐘", "hai2 dei3 deng3 shi2 fen1 zhong1"),
       ("樂得合不攏嘴", "le4 de5 he2 bu4 long3 zui3"), ("跑得快", "pao3 de5 kuai4"),
@@ -26,7 +27,8 @@ import Testing
     "地 is de after a manner",
     arguments: [
       ("著急地看", "zhao2 ji2 de5 kan4"), ("慢慢地開", "man4 man4 de5 kai1"), ("不停地響", "bu4 ting2 de5 xiang3"),
-      ("小心地搬", "xiao3 xin1 de5 ban1"), ("熱烈地鼓掌", "re4 lie4 de5 gu3 zhang3"),
+      ("小心地搬", "xiao3 xin1 de5 ban1"), ("努力地工作", "nu3 li4 de5 gong1 zuo4"),
+      ("熱烈地鼓掌", "re4 lie4 de5 gu3 zhang3"),
       ("這塊地很貴", "zhe4 kuai4 di4 hen3 gui4"),
       ("一步一步地走", "yi2 bu4 yi2 bu4 de5 zou3"), ("清涼地素食", "qing1 liang2 di4 su4 shi2"), ("空地", "kong4 di4"),
       ("當地人", "dang1 di4 ren2"),
