@@ -104,10 +104,12 @@ package struct AtlasImporter {
       records += file.places
       summary.fileRecords += file.places.count
       summary.skippedRecords += file.skippedCount
+      var known: Set<AddressPoint> = []
       for place in file.places {
-        if let text = place.addressText {
-          addresses.append(AddressPoint(coordinate: place.coordinate, text: text))
-        }
+        guard let text = place.addressText else { continue }
+        let point = AddressPoint(coordinate: place.coordinate, text: text)
+        // A row may be there a thousand times.
+        if known.insert(point).inserted { addresses.append(point) }
       }
     } catch {
       throw .places(error)

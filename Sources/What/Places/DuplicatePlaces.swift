@@ -12,8 +12,8 @@ import Geography
 /// - or the address and what tells the branch are the same, within `addressReach`; with one telephone number the names may
 ///   differ more (中油 北基世貿, 北基 世貿站).
 ///
-/// The nearest records come together first, no place has two branches, and none is wider than the reach of what joined
-/// its records. Nothing depends on the order in which the records come but the order of the places.
+/// The nearest records come together first, no place has two branches, and no record is farther from the one that stands
+/// for the place than the reach of what joined them. Nothing depends on the order in which the records come but the order of the places.
 enum DuplicatePlaces {
   /// How far apart two records of one name may be, in metres.
   static let reach = 50.0
@@ -32,7 +32,7 @@ enum DuplicatePlaces {
 
   private struct Candidate {
     let distance: Float
-    /// The most metres between two records of the place that this makes.
+    /// The most metres from a record to the one that stands for the place that this makes.
     let reach: Float
     let first: UInt32
     let second: UInt32
@@ -54,10 +54,12 @@ enum DuplicatePlaces {
         ignoresBranches: candidate.isCertain)
     }
     var merged: [(first: Int, place: Place)] = []
-    for members in groups.all {
+    for group in groups.all {
+      let members = group.members
       let first = members.lazy.map { distinct.indices[$0] }.min() ?? 0
       let ids = members.flatMap { distinct.copies[distinct.indices[$0]] ?? [] }.map { records[$0].id }
-      merged.append((first, Place(merging: members.map { kept[$0] }, copies: ids)))
+      let place = Place(merging: members.map { kept[$0] }, within: group.reach, copies: ids)
+      merged.append((first, place))
     }
     return merged.sorted { $0.first < $1.first }.map(\.place)
   }

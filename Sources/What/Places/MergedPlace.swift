@@ -3,18 +3,28 @@
 import HanText
 
 extension Place {
-  /// One place of several records: the most complete gives id and position, each field its most complete value.
+  /// One place of several records: the most complete of those that are near all gives id and position, each field its most
+  /// complete value.
   ///
   /// - Parameters:
   ///   - records: at least one, in any order.
+  ///   - metres: how far the others may be from the one that stands for them.
   ///   - copies: ids of further records that say what one of these says.
-  init(merging records: [Place], copies: [String] = []) {
+  init(merging records: [Place], within metres: Double, copies: [String] = []) {
     let ranked = records.map { (completeness: $0.completeness, record: $0) }.sorted { a, b in
       a.completeness != b.completeness ? a.completeness > b.completeness : a.record.precedes(b.record)
     }
-    self = ranked[0].record
-    for other in ranked.dropFirst() { complete(by: other.record) }
-    let ids = ranked.dropFirst().flatMap { [$0.record.id] + $0.record.otherIDs } + copies
+    let centre =
+      records.count > PlaceGroups.wideCount
+      ? 0
+      : ranked.indices.first { index in
+        let position = ranked[index].record.coordinate
+        return records.allSatisfy { position.distance(to: $0.coordinate) <= metres }
+      } ?? 0
+    let others = ranked[..<centre] + ranked[(centre + 1)...]
+    self = ranked[centre].record
+    for other in others { complete(by: other.record) }
+    let ids = others.flatMap { [$0.record.id] + $0.record.otherIDs } + copies
     guard !ids.isEmpty else { return }
     var known = Set(otherIDs + [id])
     otherIDs += ids.filter { known.insert($0).inserted }

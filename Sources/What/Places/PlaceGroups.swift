@@ -5,52 +5,76 @@ import HanText
 
 /// Records that were found to be one place, while they are looked for.
 struct PlaceGroups {
+  /// Records of one place.
+  struct Group {
+    /// In their order; the first one stands for the group.
+    fileprivate(set) var members: [Int]
+    /// From one of them at least, all are within so many metres.
+    fileprivate(set) var reach = 0.0
+    fileprivate var kinds: PlaceKinds
+    /// The branch that some record of the place names.
+    fileprivate var stem: FoldedText?
+    /// What the place's records span.
+    fileprivate var extent: Extent
+  }
+
+  /// With more records than this a place is no wider than its reach, so that none needs to be looked for from which all
+  /// are near.
+  static let wideCount = 64
+
+  private let positions: [Coordinate]
   /// For each record an earlier one of its place, or itself.
   private var owner: [Int]
-  private var kinds: [PlaceKinds]
-  /// The branch that some record of the place names.
-  private var stems: [FoldedText?]
-  /// What the place's records span.
-  private var extents: [Extent]
+  /// By its first record; what another one owns has no members.
+  private var groups: [Group]
 
   init(_ positions: [Coordinate], _ identities: [PlaceIdentity?]) {
+    self.positions = positions
     owner = Array(identities.indices)
-    kinds = identities.map { $0?.kinds ?? PlaceKinds([]) }
-    stems = identities.map { $0?.stem }
-    extents = positions.map { Extent($0) }
+    groups = identities.indices.map { index in
+      Group(
+        members: [index], kinds: identities[index]?.kinds ?? PlaceKinds([]), stem: identities[index]?.stem,
+        extent: Extent(positions[index]))
+    }
   }
+
+  /// Each place with its records.
+  var all: [Group] { groups.filter { !$0.members.isEmpty } }
 
   /// Makes two records one place, unless what is known of both by now forbids it.
   ///
-  /// - Parameter metres: how far any two records of the place may be from each other.
+  /// - Parameter metres: how far the place's records may be from the one that stands for it.
   mutating func join(_ a: Int, _ b: Int, within metres: Double, ignoresBranches: Bool) {
-    let (first, second) = (min(root(a), root(b)), max(root(a), root(b)))
-    guard first != second, kinds[first].fit(kinds[second]) else { return }
-    if !ignoresBranches, let one = stems[first], let other = stems[second], one != other { return }
-    let extent = extents[first].union(extents[second])
-    let areStops = kinds[first].isStop && kinds[second].isStop
-    guard extent.diagonal <= (areStops ? min(metres, DuplicatePlaces.stopReach) : metres) else { return }
+    let (rootA, rootB) = (root(a), root(b))
+    let (first, second) = (min(rootA, rootB), max(rootA, rootB))
+    guard first != second, groups[first].kinds.fit(groups[second].kinds) else { return }
+    if !ignoresBranches, let one = groups[first].stem, let other = groups[second].stem, one != other {
+      return
+    }
+    let areStops = groups[first].kinds.isStop && groups[second].kinds.isStop
+    let reach = areStops ? min(metres, DuplicatePlaces.stopReach) : metres
+    let extent = groups[first].extent.union(groups[second].extent)
+    // Where the box is no wider than that, all are near all; what is between two stops does not join them.
+    guard
+      extent.diagonal <= reach
+        || !areStops && hasCentre(groups[first].members, groups[second].members, reach)
+    else { return }
     owner[second] = first
-    extents[first] = extent
-    kinds[first].formUnion(kinds[second])
-    if stems[first] == nil { stems[first] = stems[second] }
+    groups[first].members += groups[second].members
+    groups[second].members = []
+    groups[first].reach = reach
+    groups[first].extent = extent
+    groups[first].kinds.formUnion(groups[second].kinds)
+    if groups[first].stem == nil { groups[first].stem = groups[second].stem }
   }
 
-  /// The records of each place.
-  var all: [[Int]] {
-    var places: [[Int]] = []
-    var numbers = [Int](repeating: 0, count: owner.count)
-    for index in owner.indices {
-      // An owner comes before what it owns.
-      if owner[index] == index {
-        numbers[index] = places.count
-        places.append([index])
-      } else {
-        numbers[index] = numbers[owner[index]]
-        places[numbers[index]].append(index)
-      }
+  /// Whether from one of the records all are within some metres.
+  private func hasCentre(_ some: [Int], _ others: [Int], _ metres: Double) -> Bool {
+    let members = some + others
+    guard members.count <= PlaceGroups.wideCount else { return false }
+    return members.contains { centre in
+      members.allSatisfy { positions[centre].distance(to: positions[$0]) <= metres }
     }
-    return places
   }
 
   /// The first record of a place; the way to it is shortened.
@@ -65,7 +89,7 @@ struct PlaceGroups {
 }
 
 /// The box around positions; no two of them are farther apart than its diagonal is long.
-private struct Extent {
+struct Extent {
   private var southWest: Coordinate
   private var northEast: Coordinate
 

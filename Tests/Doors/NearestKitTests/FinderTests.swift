@@ -57,7 +57,7 @@ func branchesStayApart() {
   #expect(ids.contains("s33"))
 }
 
-@Test("Nameless places side by side are not merged, a chain of near records is one place")
+@Test("Nameless places side by side are not merged, records near one of them are one place, a chain is not")
 func mergingByDistance() throws {
   func toilets(_ id: String, _ metres: Double) throws -> Place {
     var toilets = try place(id, east: metres)
@@ -70,6 +70,8 @@ func mergingByDistance() throws {
     try place("c", east: 51, name: "藥局"),
   ]
   #expect(PlaceList(merging: near).places.count == 1)
+  let chain = near + [try place("d", east: 99.5, name: "藥局")]
+  #expect(PlaceList(merging: chain).places.count == 2)
   let apart = [try place("a", east: 0, name: "藥局"), try place("b", east: 50.5, name: "藥局")]
   #expect(PlaceList(merging: apart).places.count == 2)
 }

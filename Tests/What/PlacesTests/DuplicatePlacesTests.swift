@@ -184,7 +184,7 @@ struct DuplicatePlacesTests {
           #expect(abs(try #require(positions[id]) - own) <= DuplicatePlaces.reach + 0.5)
         }
       }
-      #expect(found.count > Int(Double(count - 1) * step / (2 * DuplicatePlaces.reach)))
+      #expect(found.count >= Int(Double(count) * step / (2 * DuplicatePlaces.reach + step)))
     }
   }
 
