@@ -42,7 +42,9 @@ public struct RouteAnswer: Sendable {
   /// The sentence and all steps, as they are spoken.
   public var announcementWithSteps: String { announcement + (phrase?.text ?? "") }
 
-  private var phrase: RouteStepsPhrase? { route.map { RouteStepsPhrase($0.steps, mode: mode) } }
+  private var phrase: RouteStepsPhrase? {
+    route.map { RouteStepsPhrase($0.steps, mode: mode, destination: destination?.name) }
+  }
 
   /// The answer as one JSON object, keys in a fixed order.
   public var json: String {
@@ -66,7 +68,8 @@ public struct RouteAnswer: Sendable {
       }
       json.member("to_road_m", route.metresToRoad, decimals: 1)
       json.member("from_road_m", route.metresFromRoad, decimals: 1)
-      json.member("steps", steps)
+      json.member("notices", route.notices.map(\.rawValue).sorted())
+      json.steps(of: route, to: destination?.name)
       json.member("announcement", announcement)
       json.member("attribution", attribution)
     }
@@ -113,7 +116,7 @@ extension Finder {
       let route = try route(
         from: start.coordinate, to: destination.coordinate, mode: mode, heading: start.course)
       way = route
-      phrase = RoutePhrase(route.travel, to: destination.name)
+      phrase = RoutePhrase(route, to: destination.name)
     } catch {
       switch error {
       case .noRoads, .noRoadAtStart: phrase = RoutePhrase(noRoadsAtStart: true, name: nil)

@@ -5,6 +5,32 @@ import Formats
 import Geography
 import Journey
 
+extension JSONWriter {
+  /// The steps of a route, manoeuvres as OSRM names them; `index` is a point of the route's line.
+  mutating func steps(of route: Route, to name: String?) {
+    let phrase = RouteStepsPhrase(route.steps, mode: route.travel.mode, destination: name)
+    array("steps") { json in
+      for (step, line) in zip(route.steps, phrase.lines) {
+        json.object { json in
+          json.member("type", step.manoeuvre.type)
+          json.member("modifier", step.modifier)
+          if case .roundabout(let exit) = step.manoeuvre { json.member("roundabout_exit", exit) }
+          json.member("name", step.road)
+          json.member("ref", step.ref)
+          json.member("destinations", step.signpost.destinations)
+          json.member("exit", step.signpost.exit)
+          json.member("distance", step.metres, decimals: 1)
+          json.member("duration", step.seconds, decimals: 1)
+          json.member("index", step.index)
+          json.member("lat", step.position.latitude, decimals: 7)
+          json.member("lon", step.position.longitude, decimals: 7)
+          json.member("text", line)
+        }
+      }
+    }
+  }
+}
+
 extension Route {
   /// The route as a GeoJSON feature (RFC 7946): a line with its time and length, and its steps where it has them.
   ///
@@ -20,18 +46,8 @@ extension Route {
         json.member("mode", travel.mode.rawValue)
         json.member("seconds", travel.seconds, decimals: 1)
         json.member("metres", travel.metres, decimals: 1)
-        json.array("steps") { json in
-          for (step, line) in zip(steps, RouteStepsPhrase(steps, mode: travel.mode).lines) {
-            json.object { json in
-              json.member("text", line)
-              json.member("road", step.road)
-              json.member("metres", step.metres, decimals: 1)
-              json.member("seconds", step.seconds, decimals: 1)
-              json.member("lat", step.position.latitude, decimals: 7)
-              json.member("lon", step.position.longitude, decimals: 7)
-            }
-          }
-        }
+        json.member("notices", notices.map(\.rawValue).sorted())
+        json.steps(of: self, to: name)
         json.member("attribution", attribution)
       }
       json.object("geometry") { json in
@@ -64,7 +80,7 @@ extension Route {
     if let attribution { text += "  <metadata><desc>\(Route.escaped(attribution))</desc></metadata>\n" }
     if !steps.isEmpty {
       text += "  <rte>\(title)\n"
-      for (step, line) in zip(steps, RouteStepsPhrase(steps, mode: travel.mode).lines) {
+      for (step, line) in zip(steps, RouteStepsPhrase(steps, mode: travel.mode, destination: name).lines) {
         text += "    <rtept \(Route.position(step.position))><desc>\(Route.escaped(line))</desc></rtept>\n"
       }
       text += "  </rte>\n"

@@ -9,11 +9,13 @@ public struct Route: Hashable, Sendable {
   /// From the road beside the start to the road beside the end.
   public let line: [Coordinate]
   /// Ends with `arrive`; empty where they were not asked for.
-  public let steps: [RouteStep]
+  public package(set) var steps: [RouteStep]
   /// Metres from the start to the line's first point, straight.
   public let metresToRoad: Double
   /// Metres from the line's last point to the end, straight.
   public let metresFromRoad: Double
+  /// What one must know who takes it.
+  public package(set) var notices: Set<RouteNotice> = []
 
   /// A route of these parts.
   package init(
@@ -25,4 +27,14 @@ public struct Route: Hashable, Sendable {
     self.metresToRoad = metresToRoad
     self.metresFromRoad = metresFromRoad
   }
+}
+
+/// What whoever takes a route must know.
+public enum RouteNotice: String, CaseIterable, Hashable, Sendable {
+  /// A toll is charged on the way.
+  case toll
+  /// A ferry is part of it.
+  case ferry
+  /// It goes over unpaved roads.
+  case unpaved
 }

@@ -56,7 +56,7 @@ struct RouteTests {
       run.text == """
         路程450公尺，車程約1分鐘。
         1. 往東走西路（150公尺）
-        2. 進入圓環，從第3個出口離開走北路（300公尺）
+        2. 進入圓環，往北路方向離開（300公尺）
         3. 抵達目的地
 
         """)
@@ -77,6 +77,21 @@ struct RouteTests {
     let line = try #require(geometry["coordinates"] as? [[Double]])
     #expect(line.count == 6)
     #expect(abs(line[0][0] - 120.6181) < 1e-6)
+    let properties = try #require(feature["properties"] as? [String: Any])
+    // The same objects in both, manoeuvres as OSRM names them.
+    for steps in [properties["steps"], answer["steps"]] {
+      let steps = try #require(steps as? [[String: Any]])
+      #expect(steps.map { $0["type"] as? String } == ["depart", "roundabout", "arrive"])
+      #expect(steps[1]["roundabout_exit"] as? Int == 3)
+      #expect(steps[1]["name"] as? String == "北路")
+      #expect(steps[1]["text"] as? String == "進入圓環，往北路方向離開（300公尺）")
+      for step in steps {
+        let index = try #require(step["index"] as? Int)
+        #expect(abs(line[index][0] - (step["lon"] as? Double ?? 0)) < 1e-6)
+        #expect(abs(line[index][1] - (step["lat"] as? Double ?? 0)) < 1e-6)
+        #expect(step["distance"] is Double && step["duration"] is Double)
+      }
+    }
     let gpx = try CommandRun("route", "--to", north, "--at", west, "--gpx", "--atlas", drawn.atlas)
     #expect(gpx.text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<gpx version=\"1.1\""))
     #expect(gpx.text.components(separatedBy: "<trkpt ").count == 7)

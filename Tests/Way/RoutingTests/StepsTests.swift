@@ -16,17 +16,17 @@ struct StepsTests {
   static let golden: [(mode: TravelMode, from: (Double, Double), to: (Double, Double), text: String)] = [
     (
       .car, (24.1835, 120.6180), (24.1829765, 120.6145649),
-      "往西北走福順路，100公尺後左轉福康路，150公尺後右轉臺灣大道四段，300公尺後迴轉走臺灣大道四段，90公尺後右轉，40公尺後抵達目的地。"
+      "往西北走福順路，100公尺後左轉福康路，150公尺後右轉臺灣大道四段，300公尺後在福林路路口迴轉，走臺灣大道四段，100公尺後右轉，隨即抵達目的地。"
     ),
     (
       .scooter, (24.1800, 120.6050), (24.1900, 120.6200),
-      "往東走力行路，80公尺後左轉東海南路，450公尺後右轉臺灣大道四段，750公尺後左轉福林路，650公尺後右轉西屯路三段，300公尺後左轉西屯路三段宏安巷，150公尺後靠右，150公尺後抵達目的地。"
+      "往東走力行路，80公尺後左轉東海南路，450公尺後右轉臺灣大道四段，800公尺後左轉福林路，650公尺後右轉西屯路三段，300公尺後左轉西屯路三段宏安巷，100公尺後靠右走西屯路三段宏安巷，150公尺後抵達目的地。"
     ),
     (
       .foot, (24.1850, 120.6140), (24.1790, 120.6230),
-      "往南走福林路，110公尺後左轉臺灣大道四段，280公尺後右轉，30公尺後左轉臺灣大道四段，750公尺後抵達目的地。"
+      "往南走福林路，110公尺後左轉臺灣大道四段，280公尺後右轉過馬路，30公尺後左轉臺灣大道四段，750公尺後抵達目的地。"
     ),
-    (.car, (24.1850, 120.6140), (24.1790, 120.6230), "往南走福林路，150公尺後左轉臺灣大道四段，1公里後抵達目的地。"),
+    (.car, (24.1850, 120.6140), (24.1790, 120.6230), "往南走福林路，150公尺後左轉臺灣大道四段，1.1公里後抵達目的地。"),
     (.foot, (24.1835, 120.6180), (24.1851, 120.6155), "往西北走福順路，300公尺後抵達目的地。"),
   ]
 
@@ -112,9 +112,47 @@ struct StepsTests {
       #expect(steps[1].road == road)
       #expect(steps[0].road == "西路")
       let text = RouteStepsPhrase(steps, mode: .car).text
-      #expect(text.hasPrefix("往東走西路，150公尺後進入圓環，從第\(exit)個出口離開走\(road)，"))
+      #expect(text.hasPrefix("往東走西路，150公尺後進入圓環，往\(road)方向離開，"))
       #expect(text.hasSuffix("後抵達目的地。"))
     }
+  }
+
+  /// What is said of a route on a fixture, to a place with a name.
+  private func text(_ name: String, _ mode: TravelMode, _ from: Substring, _ to: Substring) throws -> String {
+    let fixture = try Fixture(name)
+    let router = RoadRouter(RoadGraph(fixture.roads.sections), mode: mode)
+    let (start, end) = (try fixture.place(from), try fixture.place(to))
+    guard case .path(let path) = router.route(from: start, to: end) else { return "no route" }
+    let route = router.route(path, from: start, to: end)
+    for step in route.steps {
+      // Each step begins at its point of the line.
+      #expect(route.line[step.index].distance(to: step.position) < 0.1, "\(name)")
+    }
+    return RouteStepsPhrase(route.steps, mode: mode, destination: "星巴克").text
+  }
+
+  @Test(
+    "one step for each decision, with what the signs say",
+    arguments: [
+      ("sections", TravelMode.car, "1", "5.9,0.1", "往東走忠孝東路，600公尺後抵達星巴克，在左側。"),
+      ("sections", .car, "1", "7", "往東走忠孝東路，400公尺後左轉松仁路，200公尺後抵達星巴克。"),
+      ("median", .car, "1", "7", "往東走臺灣大道四段，200公尺後在玉門路路口迴轉，走臺灣大道四段，250公尺後抵達星巴克。"),
+      ("median", .car, "1", "9", "往東走臺灣大道四段，200公尺後左轉玉門路，200公尺後抵達星巴克。"),
+      ("slip_road", .car, "1", "6", "往東走甲路，250公尺後右轉乙路，450公尺後抵達星巴克。"),
+      (
+        "motorway_exit", .car, "1", "7",
+        "往東走中山高速公路，500公尺後走右側兩車道，從國道1號出口174下匝道，往大雅、臺中方向，800公尺後抵達星巴克。"
+      ),
+      ("two_stage", .scooter, "1", "5", "往東走甲路，200公尺後請依標誌兩段式左轉乙路，200公尺後抵達星巴克。"),
+      ("two_stage", .car, "1", "5", "往東走甲路，200公尺後左轉乙路，200公尺後抵達星巴克。"),
+      ("two_stage", .scooter, "1", "4", "往東走甲路，200公尺後右轉乙路，200公尺後抵達星巴克。"),
+      ("fork", .car, "1", "3", "往東走甲路，200公尺後靠左，往豐原方向，200公尺後抵達星巴克。"),
+      ("fork", .scooter, "1", "4", "往東走甲路，200公尺後靠右，往臺中方向，200公尺後抵達星巴克。"),
+    ] as [(String, TravelMode, Substring, Substring, String)])
+  func decisions(_ name: String, _ mode: TravelMode, _ from: Substring, _ to: Substring, _ expected: String)
+    throws
+  {
+    #expect(try text(name, mode, from, to) == expected)
   }
 
   @Test("one turns round where the road ends")

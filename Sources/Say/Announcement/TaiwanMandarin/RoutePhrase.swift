@@ -8,10 +8,29 @@ package struct RoutePhrase: Equatable, Sendable {
   package let text: String
 
   /// - Parameter name: where it leads; nil where that has no name.
-  package init(_ travel: Travel, to name: String?) {
+  package init(_ route: Route, to name: String?) {
+    let travel = route.travel
     let length = DistancePhrase(metres: travel.metres, mode: travel.mode)
     let way = length == .beside ? length.text : "路程\(length.text)，\(DurationPhrase(travel).text)"
-    text = (name.map { "到\($0)，" } ?? "") + way + "。"
+    text = (name.map { "到\($0)，" } ?? "") + way + "。" + RoutePhrase.notices(route)
+  }
+
+  /// So many metres from the road are said.
+  private static let gap = 100.0
+
+  /// What whoever takes it must know: 途中要搭渡輪，離道路還有450公尺。
+  private static func notices(_ route: Route) -> String {
+    var clauses = RouteNotice.allCases.filter(route.notices.contains).map { notice in
+      switch notice {
+      case .toll: "途中有收費路段"
+      case .ferry: "途中要搭渡輪"
+      case .unpaved: "途中有未鋪面的路段"
+      }
+    }
+    if route.metresFromRoad > gap {
+      clauses.append("離道路還有\(DistancePhrase(metres: route.metresFromRoad, mode: .foot).text)")
+    }
+    return clauses.isEmpty ? "" : clauses.joined(separator: "，") + "。"
   }
 
   /// That the data has no roads at the start, or at the end: 這份圖資在終點附近沒有道路。

@@ -102,7 +102,7 @@ import Testing
       let finder = try Finder(atlas: atlas)
       let west = try here(24.18, 120.6181)
       let route = try finder.route(from: west, to: here(24.1817, 120.62))
-      #expect(route.directions == ["往東走西路（150公尺）", "進入圓環，從第3個出口離開走北路（300公尺）", "抵達目的地"])
+      #expect(route.directions == ["往東走西路（150公尺）", "進入圓環，往北路方向離開（300公尺）", "抵達目的地"])
       #expect(!route.travel.isEstimated)
       #expect(throws: RouteError.noRoadAtStart) { try finder.route(from: here(25), to: west) }
       #expect(throws: RouteError.noRoadAtEnd) { try finder.route(from: west, to: here(25)) }
