@@ -9,10 +9,16 @@ package struct RoutePhrase: Equatable, Sendable {
 
   /// - Parameter name: where it leads; nil where that has no name.
   package init(_ route: Route, to name: String?) {
-    let travel = route.travel
+    text = RoutePhrase.figures(of: route.travel, to: name) + RoutePhrase.notices(route)
+  }
+
+  /// The figures alone, where no more is known of the way.
+  init(_ travel: Travel, to name: String?) { text = RoutePhrase.figures(of: travel, to: name) }
+
+  private static func figures(of travel: Travel, to name: String?) -> String {
     let length = DistancePhrase(metres: travel.metres, mode: travel.mode)
     let way = length == .beside ? length.text : "路程\(length.text)，\(DurationPhrase(travel).text)"
-    text = (name.map { "到\($0)，" } ?? "") + way + "。" + RoutePhrase.notices(route)
+    return (name.map { "到\($0)，" } ?? "") + way + "。"
   }
 
   /// So many metres from the road are said.
