@@ -21,8 +21,12 @@ package struct Brand: Sendable, Equatable, Identifiable {
 
   /// What people type or say, old names and spellings in data included; the label first.
   package var aliases: [String] {
-    // = marks a name that stands for itself.
-    [label] + aliasList.list(by: "|").map { ($0.bytes.first == UInt8(ascii: "=") ? $0.dropFirst() : $0).text }
+    // = marks a name that stands for itself, ~ what one does there.
+    [label]
+      + aliasList.list(by: "|").map {
+        ($0.bytes.first == UInt8(ascii: "=") || $0.bytes.first == UInt8(ascii: "~") ? $0.dropFirst() : $0)
+          .text
+      }
   }
 
   /// The label.

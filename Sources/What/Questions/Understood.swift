@@ -119,6 +119,9 @@ public struct Understood: Sendable, Equatable {
   package struct Manner: Sendable, Equatable {
     /// For each want the words for it, as typed; nil for a need (領錢), which is no name of a place.
     package var said: [[String?]] = []
+    /// For each want the id of the row of kinds that it comes from; nil for what is no kind. Several may be asked for by
+    /// one tag: 看醫生 and 診所.
+    package var kinds: [[String?]] = []
     /// The words for each that is refused.
     package var refused: [String] = []
     /// Of the words without a part those that praise or price, which no data holds.

@@ -75,7 +75,9 @@ func outsideCoverage() throws {
 func jsonKeys() throws {
   let run = try CommandRun("廁所", "--json", "--at", "geo:24.1835,120.6180;u=12")
   let keys = [
-    "query", "match", "kind", "id", "label", "origin", "lat", "lon", "source", "accuracy_m", "around",
+    "query", "understood", "intent", "wants", "not", "must", "area", "start", "count", "rank", "within_m",
+    "within_s", "mode", "open", "details", "context", "unused", "match", "kind", "id", "label", "origin",
+    "lat", "lon", "source", "accuracy_m", "around",
     "results", "id",
     "name",
     "branch", "brand", "categories", "address", "postcode", "remark", "lat", "lon", "distance_m",

@@ -21,7 +21,12 @@ extension Query {
   package init?(_ text: String, _ understood: Understood, want index: Int = 0) {
     guard understood.wants.indices.contains(index) else { return nil }
     var must = understood.must
-    let matches = understood.wants[index].compactMap { Match($0, must: &must) }
+    let kinds = understood.manner.kinds
+    let matches = understood.wants[index].enumerated().compactMap { place, want in
+      let kind =
+        kinds.indices.contains(index) && kinds[index].indices.contains(place) ? kinds[index][place] : nil
+      return Match(want, kind: kind, must: &must)
+    }
     guard let first = matches.first else { return nil }
     let said = understood.manner.said.indices.contains(index) ? understood.manner.said[index] : []
     let words = said.compactMap(\.self)
@@ -52,7 +57,7 @@ extension Query {
     if let area = understood.area { requirements += Requirement.addresses(in: area) }
     for (index, refused) in understood.not.enumerated() {
       var none: [String] = []
-      guard let match = Match(refused, must: &none) else { continue }
+      guard let match = Match(refused, kind: nil, must: &none) else { continue }
       let said = understood.manner.refused
       requirements.append(
         .other(than: match, text: said.indices.contains(index) ? said[index] : refused.text))
@@ -74,7 +79,14 @@ extension Query {
 extension Match {
   /// What a want looks for; nil for one's own place. The tags that it stands for are taken out of those that the place
   /// must have.
-  init?(_ want: Understood.Want, must: inout [String]) {
+  ///
+  /// - Parameter kind: the id of the row of kinds, where it is known.
+  init?(_ want: Understood.Want, kind: String?, must: inout [String]) {
+    if let category = kind.flatMap({ CategoryTable.shared[$0] }) {
+      must.removeAll { category.asked.dropFirst().contains($0) }
+      self = .category(category)
+      return
+    }
     switch want {
     case .category(let tag):
       guard let category = CategoryTable.shared.category(asked: tag, must: &must) else { return nil }

@@ -23,6 +23,8 @@ struct Phrase {
   /// Of a brand: the kind that it is narrowed to, and its branch.
   var narrowing = -1
   var branch: Range<Int>?
+  /// True for a name with a word for a shop behind it: 逢甲店.
+  var isBranch = false
   /// True where no word of it is known.
   var isGuess = false
   /// True where the next phrase touches it, and where it is the surroundings of that one: 逢甲 of 逢甲停車場.

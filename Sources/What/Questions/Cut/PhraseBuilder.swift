@@ -196,7 +196,9 @@ struct PhraseBuilder {
       add(.name, first..<first + 1, entry: tokens[first].entry)
       phrases[phrases.count - 1].isPlaceOfNext = true
       take(rest)
-    case .shop where rest.count == 1: add(.name, first..<first + 1, entry: tokens[first].entry)
+    case .shop where rest.count == 1, .branch where rest.count == 1:
+      add(.name, first..<first + 1, entry: tokens[first].entry)
+      phrases[phrases.count - 1].isBranch = true
     default: takeNamed(group)
     }
   }
@@ -216,7 +218,7 @@ struct PhraseBuilder {
       phrases[phrases.count - 1].isPlaceOfNext = true
       take(rest)
     case .kind
-    where isLatin(first) && !hasCapital(first..<first + 1)
+    where tokens[first].wordClass == .unknown && isLatin(first) && !hasCapital(first..<first + 1)
       && !words.role(of: tokens[first + 1].entry).isLandmark:
       // A small word before a kind is no name: spicy restaurant.
       add(.name, first..<first + 1, isGuess: true)

@@ -29,6 +29,7 @@ extension Draft {
     if understood.wants.isEmpty, let implied {
       understood.wants = [[.category(implied)]]
       understood.manner.said = [[nil]]
+      understood.manner.kinds = [[implied]]
       // 好停車 alone asks for a car park, not for one that has one.
       understood.must.removeAll { tag in
         tag == implied || implied.hasSuffix("=" + tag.prefix { $0 != "=" })
@@ -61,12 +62,24 @@ extension Draft {
   private mutating func placeNames() {
     guard understood.start == nil, !has(.compare), !has(.and), !has(.or), !has(.then), !has(.route), !has(.to)
     else { return }
+    takeBranch()
     let names = phrases.filter { items[$0].phrase?.shape == .name && isKnown($0) }
     guard names.count == 1, let name = names.first, !items[name].before.contains(.list) else { return }
     let things = phrases.filter { isThing($0) && items[$0].phrase?.shape != .need }
     guard !things.isEmpty, !things.contains(where: { items[$0].before.contains(.list) }) else { return }
     understood.start = typed(name)
     use(name)
+  }
+
+  /// 寶島眼鏡 逢甲店: a name that ends as a branch does, behind a chain.
+  private mutating func takeBranch() {
+    for index in phrases where items[index].phrase?.isBranch == true {
+      guard index > 0, isPhrase(index - 1), items[index - 1].phrase?.shape == .brand,
+        let name = items[index].phrase
+      else { continue }
+      items[index - 1].phrase?.branch = name.range
+      use(index)
+    }
   }
 
   /// Whether words or a mark join a phrase to the one before.
@@ -154,6 +167,13 @@ extension Draft {
   /// 電動機車換電站: of kinds that touch the last is what is wanted, unless several are counted.
   private mutating func joinKinds() {
     guard !has(.each), !has(.and) else { return }
+    for index in phrases where items[index].phrase?.shape == .kind {
+      // 豆漿的早餐店: the last is what is wanted.
+      guard let of = next(index, skipping: { _ in false }), items[of].wordClass == .of,
+        let head = next(of, skipping: { _ in false }), isPhrase(head), items[head].phrase?.shape == .kind
+      else { continue }
+      leave(index)
+    }
     for index in phrases {
       guard items[index].phrase?.shape == .kind, index + 1 < items.count, isPhrase(index + 1),
         [.kind, .need].contains(items[index + 1].phrase?.shape),
@@ -206,24 +226,37 @@ extension Draft {
       guard let want = want(of: index) else { continue }
       if joint == .then { understood.manner.isSequence = true }
       let said = said(index)
+      let kind = kind(index)
       if joint == .or, !isCompared, !understood.wants.isEmpty {
-        understood.wants[understood.wants.count - 1].append(want)
-        understood.manner.said[understood.manner.said.count - 1].append(said)
+        let last = understood.wants.count - 1
+        if understood.wants[last].contains(want) { continue }
+        understood.wants[last].append(want)
+        understood.manner.said[last].append(said)
+        understood.manner.kinds[last].append(kind)
       } else if !understood.wants.contains([want]) {
         understood.wants.append([want])
         understood.manner.said.append([said])
+        understood.manner.kinds.append([kind])
       }
     }
     for index in phrases { use(index) }
   }
 
+  /// The row of kinds that a phrase comes from.
+  private func kind(_ index: Int) -> String? {
+    guard let phrase = items[index].phrase, [.kind, .need].contains(phrase.shape) else { return nil }
+    return words.id(of: phrase.entry)
+  }
+
   /// The words for what a phrase asks for; nil for a need.
   private func said(_ index: Int) -> String? {
     guard let phrase = items[index].phrase, phrase.shape != .need else { return nil }
+    // 蝦皮包裹 is not the name of the shop.
+    if phrase.shape == .brand, words.isDeed(phrase.entry) { return nil }
     if understood.manner.heard?.typed == typed(index), phrase.entry >= 0 {
       return words.word(of: phrase.entry)
     }
-    guard let branch = phrase.branch else { return typed(index) }
+    guard let branch = phrase.branch, phrase.range.contains(branch.lowerBound) else { return typed(index) }
     return text.typed(phrase.range.lowerBound..<branch.lowerBound)
   }
 

@@ -48,8 +48,12 @@ extension WordTable {
   /// A word as the table writes it.
   func word(of entry: Int) -> String {
     let word = entries[entry].word
-    return (word.bytes.first == UInt8(ascii: "=") ? word.dropFirst() : word).text
+    let isMarked = word.bytes.first == UInt8(ascii: "=") || word.bytes.first == UInt8(ascii: "~")
+    return (isMarked ? word.dropFirst() : word).text
   }
+
+  /// True for a word of a chain that says what one does there.
+  func isDeed(_ entry: Int) -> Bool { entries[entry].word.bytes.first == UInt8(ascii: "~") }
 
   /// An attribute: its tag, the kind that it implies, and whether it belongs to that kind alone.
   func attribute(_ entry: Int) -> (tag: String, category: String, isBound: Bool, id: String) {

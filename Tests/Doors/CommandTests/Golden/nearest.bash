@@ -5130,7 +5130,7 @@ Carrefour
 家樂福量販店
 家樂福大賣場
 家樂福量販
-=家樂福
+家樂福
 樂家康
 頂好超市
 頂好Wellcome
@@ -5138,13 +5138,13 @@ Wellcome
 Carrefour Market
 家樂福便利購
 Market Place
-=家樂福超市
-=頂好
+家樂福超市
+頂好
 大全聯
 RT-Mart
 RT Mart
 大潤發量販店
-=大潤發
+大潤發
 好市多
 Costco
 好市多量販店

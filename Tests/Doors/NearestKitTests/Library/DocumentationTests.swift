@@ -79,7 +79,8 @@ func publicTypesAreFew() throws {
       "Coordinate", "Origin", "Landmark", "Geocoding", "Whereabouts", "Geodesic", "CompassPoint",
       "BoundingBox",
       // What is asked for, and when.
-      "Finder", "Query", "Request", "SearchLimits", "OpeningClock", "CivilTime", "CivilDate",
+      "Finder", "Understood", "Query", "Request", "Reply", "SearchLimits", "OpeningClock", "CivilTime",
+      "CivilDate",
       // What is found.
       "Answer", "Place", "Address", "PlaceFile", "AtlasFile", "BusinessStatus", "PlaceOutlook",
       "OpeningState",
