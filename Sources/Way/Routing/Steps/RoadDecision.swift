@@ -63,7 +63,9 @@ struct RoadDecision {
     guard abs(junction.angle) >= turnDegrees || endsThere else { return false }
     // Another road after a bend is worth a word.
     guard junction.isCrossing else { return !isOneRoad && !after.road.isEmpty }
-    guard abs(junction.corner) >= (isOneRoad ? turnDegrees : bendDegrees) else { return false }
+    guard junction.corner * junction.angle > 0,
+      abs(junction.corner) >= (isOneRoad ? turnDegrees : bendDegrees)
+    else { return false }
     guard isOneRoad, !after.road.isEmpty else { return true }
     let level = RoadJunction.level(after.flags)
     // The road goes on round the corner, and only lesser ones meet it there.

@@ -11,7 +11,8 @@ struct RoadJunction {
   let after: Int
   /// Degrees by which one turns, to the right where positive: over some metres, as whoever travels has it.
   let angle: Double
-  /// The same over the first metres alone: a road that bends soon after the junction does not turn at it.
+  /// The same over the first metres alone, where one turns the most: a road that bends soon after the junction does not
+  /// turn at it.
   let corner: Double
   /// What else one might take.
   var rivals: [Rival] = []
@@ -76,9 +77,9 @@ struct RoadJunctions {
     let angle = Bearing.turn(from: arriving, to: course(from: last))
     // Of several, the one that turns the most to that side.
     let side = angle < 0 ? -1.0 : 1.0
+    let turning = (first...last).max { side * turn(at: $0) < side * turn(at: $1) } ?? first
     var junction = RoadJunction(
-      before: first - 1, after: last, angle: angle, corner: last == first ? turn(at: first) : angle,
-      turning: (first...last).max { side * turn(at: $0) < side * turn(at: $1) } ?? first)
+      before: first - 1, after: last, angle: angle, corner: turn(at: turning), turning: turning)
     for index in first...last { addRivals(at: index, arriving, to: &junction) }
     return junction
   }
