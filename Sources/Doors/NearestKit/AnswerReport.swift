@@ -141,8 +141,3 @@ extension Match {
   /// Metres by which one gladly goes farther for what is sure: a quarter of what is still near.
   var comparableDistance: Double { farDistance.isFinite ? farDistance / 4 : 1500 }
 }
-
-extension Category {
-  /// Metres beyond which nobody means such a place.
-  var near: Double { 5000 }
-}

@@ -8,7 +8,7 @@ import Testing
 func starbucks() throws {
   let run = try CommandRun("星巴克", "--text")
   #expect(run.status == 0)
-  #expect(run.text.hasPrefix("最近的星巴克是星巴克福康門市，位於臺中市西屯區福康路1、3號，在西方200公尺處，車程估計"))
+  #expect(run.text.hasPrefix("最近的星巴克是星巴克福康門市，位於臺中市西屯區福康路1號，在西方200公尺處，車程估計"))
   #expect(run.text.hasSuffix("。\n"))
   #expect(run.text.filter(\.isNewline).count == 1)
   #expect(run.stderr.contains("使用內建示範位置"))

@@ -93,7 +93,7 @@ import Testing
     #expect(house.name?.hasSuffix("號") == true)
   }
 
-  @Test(arguments: ["福康路28號", "福康路", "店1", "中山路", "福康路33號的書店", "No 1, Nowhere Rd"])
+  @Test(arguments: ["福康路28號", "福康路", "分店甲", "中山路", "福康路33號的書店", "No 1, Nowhere Rd"])
   func `what is no address of a house that is known is none`(question: String) throws {
     let here = try #require(Coordinate(latitude: 24.011, longitude: 120.6))
     let answer = try street.find(question, at: here)

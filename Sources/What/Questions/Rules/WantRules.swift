@@ -173,6 +173,14 @@ extension Draft {
         let head = next(of, skipping: { _ in false }), isPhrase(head), items[head].phrase?.shape == .kind
       else { continue }
       leave(index)
+      // 蛋餅豆漿的早餐店: so is what touches it.
+      var touching = index
+      while touching > 0, isPhrase(touching - 1), items[touching - 1].phrase?.shape == .kind,
+        items[touching].before.isDisjoint(with: [.space, .mark, .list])
+      {
+        touching -= 1
+        leave(touching)
+      }
     }
     for index in phrases {
       guard items[index].phrase?.shape == .kind, index + 1 < items.count, isPhrase(index + 1),

@@ -193,8 +193,6 @@ noodles
 鍋燒意麵
 鍋燒麵
 鍋燒
-牛肉麵館
-牛肉麵店
 noodle shop
 noodle soup
 noodle restaurant
@@ -550,7 +548,6 @@ animal hospital
 狗狗吐了
 貓吐了
 狗狗不舒服
-24小時動物醫院
 vet clinic
 animal clinic
 pet hospital
@@ -4469,7 +4466,6 @@ afternoon tea
 waffle
 炸雞店
 炸雞
-雞排店
 鹽酥雞攤
 吃炸雞
 fried chicken
@@ -4760,16 +4756,6 @@ outdoor parking
 汽車停車格
 收費停車格
 street parking
-身障停車位
-身障車位
-殘障車位
-殘障停車位
-無障礙停車位
-身障停車格
-無障礙車位
-disabled parking
-handicapped parking
-accessible parking
 孕婦停車位
 婦幼停車位
 親子車位
@@ -4783,27 +4769,11 @@ accessible parking
 貨車停車場
 truck parking
 bus parking
-免費停車場
-免費停車
-免費停車的地方
-免費車位
-free parking
-不用錢的停車場
 月租停車場
 月租車位
 租車位
 租停車位
 monthly parking
-無障礙廁所
-殘障廁所
-身障廁所
-輪椅廁所
-行動不便廁所
-accessible toilet
-disabled toilet
-handicapped toilet
-accessible restroom
-wheelchair accessible toilet
 親子廁所
 親子廁間
 family restroom
@@ -4856,9 +4826,6 @@ self service car wash
 打蠟
 鍍膜
 car detailing
-自助加油站
-自助加油
-self service gas station
 勞工局
 勞動局
 勞工服務中心
@@ -5063,6 +5030,7 @@ kid friendly restaurant
 old street
 shopping street
 pedestrian street
+步行街
 量血壓的地方
 量血壓
 血壓計
@@ -6897,18 +6865,14 @@ K書中心
 地下停車場
 平面停車場
 路邊停車格
-身障停車位
 孕婦停車位
 大型車停車場
-免費停車場
 月租停車場
-無障礙廁所
 親子廁所
 上廁所的地方
 自助洗車場
 洗機車
 汽車美容
-自助加油站
 勞工局
 教育局
 交通局
@@ -7037,7 +7001,7 @@ _nearest_options() {
     route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --text --speak --json --wav --help' ;;
     understand) words='--help' ;;
     matrix) words='--from --to --mode --atlas --help' ;;
-    say) words='--reading --explain --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    say) words='--reading --explain --check --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     again) words='--text --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     follow) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --ahead --around --heading --mode --atlas --places --category --systemd --text --speak --json --help' ;;
     here) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --accuracy --remember --pick --text --speak --json --wav --help' ;;

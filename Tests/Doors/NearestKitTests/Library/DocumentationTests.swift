@@ -87,6 +87,7 @@ func publicTypesAreFew() throws {
       "HoursOutlook", "HoursChange",
       // How to get there.
       "TravelMode", "Travel", "Reach", "Route", "Destination", "RouteAnswer", "RouteStep", "Manoeuvre",
+      "Side", "LaneAdvice", "Signpost", "RouteNotice",
       // How it is said.
       "SentenceStyle", "Note", "Narrator", "VoiceSettings", "Follower", "Callout", "Fix", "Instant",
       "UTCTime",

@@ -94,7 +94,10 @@ func nothingAsked() {
   #expect(throws: QueryError.empty) { try Query(parsing: "") }
   #expect(throws: QueryError.empty) { try Query(parsing: " ，、 ") }
   #expect(throws: QueryError.onlyNoise("最近的在哪裡")) { try Query(parsing: "最近的在哪裡") }
-  #expect(throws: QueryError.tooLong(limit: 200)) { try Query(parsing: String(repeating: "最近的", count: 100)) }
+  let limit = Understood.longest
+  #expect(throws: QueryError.tooLong(limit: limit)) {
+    try Query(parsing: String(repeating: "最近的", count: limit / 3 + 1))
+  }
 }
 
 @Test("Praise that no data holds is left out and reported")
