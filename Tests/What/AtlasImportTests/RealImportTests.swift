@@ -15,14 +15,14 @@ struct RealImportTests {
 
   /// By `expectations.py`, which reads with pyosmium: elements and places, each of nodes, ways and relations.
   static let expectedCounts: [(String, [Int], [Int])] = [
-    ("andorra-gh", [69644, 2725, 74], [335, 131, 1]),
-    ("baltimore", [51385, 7230, 167], [611, 512, 2]),
-    ("hsinchu_zhubei", [6865, 1055, 97], [162, 130, 9]),
-    ("liechtenstein", [142832, 15247, 358], [709, 417, 3]),
-    ("malta", [333684, 56021, 950], [6389, 3784, 41]),
-    ("monaco-osrm", [180118, 27377, 212], [792, 700, 7]),
-    ("taichung_industrial_2025-11", [12058, 2418, 109], [566, 251, 8]),
-    ("taipei_major_roads", [21790, 4260, 700], [15, 0, 0]),
+    ("andorra-gh", [69644, 2725, 74], [381, 132, 1]),
+    ("baltimore", [51385, 7230, 167], [676, 512, 2]),
+    ("hsinchu_zhubei", [6865, 1055, 97], [164, 130, 9]),
+    ("liechtenstein", [142832, 15247, 358], [1067, 419, 3]),
+    ("malta", [333684, 56021, 950], [7079, 3795, 42]),
+    ("monaco-osrm", [180118, 27377, 212], [1198, 701, 7]),
+    ("taichung_industrial_2025-11", [12058, 2418, 109], [630, 253, 8]),
+    ("taipei_major_roads", [21790, 4260, 700], [4852, 0, 0]),
   ]
 
   // Real extracts lie beside the checkout, not in it.

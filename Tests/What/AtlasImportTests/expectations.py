@@ -8,6 +8,7 @@ with village and nearest named road, by shapely's polygons and distances.
 """
 import glob
 import math
+import os
 import random
 import sys
 
@@ -16,12 +17,20 @@ from shapely.geometry import LineString, Point
 from shapely.ops import polygonize, unary_union
 
 MAIN = ["amenity", "shop", "tourism", "healthcare", "leisure", "office", "craft", "emergency"]
-# Tags beyond the main keys that make a place: stations, and what categories.tsv of Gazetteer names (keep in step).
+# Tags beyond the main keys that make a place: stations, and what categories.tsv of Gazetteer names.
 OTHER = {
     "railway=station", "railway=halt", "railway=tram_stop", "railway=subway_entrance", "public_transport=station",
     "highway=rest_area", "highway=services", "highway=bus_stop", "aeroway=aerodrome", "aeroway=terminal",
     "natural=beach", "natural=hot_spring", "station=subway", "station=high_speed", "room=nursery",
 }
+# Keys that make a place only with a value that the table names.
+SECONDARY = {"station", "public_transport", "room", "historic", "highway", "aeroway", "natural", "railway", "man_made"}
+TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../Sources/Ground/Gazetteer/data/categories.tsv")
+with open(TABLE, encoding="utf-8") as table:
+    for row in table:
+        if not row.startswith("#") and row.count("\t") > 3:
+            traits = row.split("\t")[2].replace("&", " ").split(" ")
+            OTHER |= {trait for trait in traits if trait.split("=")[0] in SECONDARY}
 PAST = ["disused:", "abandoned:"]
 NO_ROAD = {
     "proposed", "construction", "planned", "abandoned", "razed", "platform", "bus_stop", "elevator", "rest_area",

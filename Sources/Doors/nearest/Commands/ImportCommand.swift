@@ -59,8 +59,6 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     throw .importing(error)
   }
   if !arguments.has(.quiet) { Output.noteLine(summary(importer.summary, roadReport, path)) }
-  // An atlas in its place is the first thing that a new user makes.
-  if arguments[.output] == nil { Narrator.prepare() }
   return .answered
 }
 
