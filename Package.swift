@@ -109,7 +109,8 @@ let say: [Target] =
     Folder.say.c("CAudio"),
   ]
   + Folder.say.room(
-    "Announcement", imports: ["Formats", "Geography", "HanText", "Journey", "OpeningHours", "Places"],
+    "Announcement",
+    imports: ["Addresses", "Formats", "Geography", "HanText", "Journey", "OpeningHours", "Places"],
     tests: ["Addresses", "Formats", "Geography", "Journey", "OpeningHours", "Places"])
   + Folder.say.room("Mandarin", imports: ["Formats", "HanText", "Voices"], tests: [])
   + Folder.say.room("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"], tests: ["Mandarin"])
@@ -118,9 +119,9 @@ let doors: [Target] =
   Folder.doors.room(
     "NearestKit",
     imports: [
-      "Addresses", "Announcement", "Atlas", "AtlasImport", "Formats", "Geography", "HanText", "Journey",
-      "Mandarin", "OpeningHours", "PlaceFiles", "Places", "Positioning", "Questions", "RoadImport", "Roads",
-      "Routing", "Speech",
+      "Addresses", "Announcement", "Atlas", "AtlasImport", "Formats", "Gazetteer", "Geography", "HanText",
+      "Journey", "Mandarin", "OpeningHours", "PlaceFiles", "Places", "Positioning", "Questions", "RoadImport",
+      "Roads", "Routing", "Speech",
     ],
     exclude: ["document"],
     tests: [

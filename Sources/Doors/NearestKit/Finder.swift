@@ -39,6 +39,8 @@ public struct Finder: Sendable {
   }
 
   let planner: TravelPlanner
+  /// Seconds since 1970 of the data; nil where it does not say.
+  let dataDate: Int64?
 
   /// Finds among places of your own; travel times are estimated.
   ///
@@ -61,6 +63,7 @@ public struct Finder: Sendable {
     self.places = places
     self.coverage = coverage
     planner = TravelPlanner()
+    dataDate = nil
   }
 
   /// Finds in an atlas, with travel times along its roads where it has any.
@@ -68,6 +71,7 @@ public struct Finder: Sendable {
     places = atlas
     coverage = .atlas(attribution: atlas.attribution)
     planner = TravelPlanner(atlas: atlas)
+    dataDate = atlas.dataDate
   }
 
   /// The built-in places around 中科, Taichung; made anew each time it is asked for.

@@ -63,7 +63,7 @@ private func limits(_ arguments: Arguments) throws(Failure) -> SearchLimits {
 }
 
 /// The time that hours are told for, by the calendar of Taiwan and the user's own days.
-private func openingTime(
+func openingTime(
   _ arguments: Arguments
 ) throws(Failure) -> (clock: OpeningClock, onlyOpen: Bool) {
   var clock = OpeningClock()

@@ -38,6 +38,15 @@ static const unsigned char phrases[] = {
 static const unsigned char variants[] = {
 #embed "data/variants.tsv"
 };
+static const unsigned char place_fields[] = {
+#embed "data/place_fields.tsv"
+};
+static const unsigned char place_values[] = {
+#embed "data/place_values.tsv"
+};
+static const unsigned char telephone[] = {
+#embed "data/telephone.tsv"
+};
 
 TABLE(sample_places)
 TABLE(categories)
@@ -50,3 +59,6 @@ TABLE(road_rules)
 TABLE(areas)
 TABLE(phrases)
 TABLE(variants)
+TABLE(place_fields)
+TABLE(place_values)
+TABLE(telephone)

@@ -2,6 +2,7 @@
 
 import Geography
 import Journey
+import OpeningHours
 import Places
 
 /// What speaks a language: values in, sentences out. A language is a folder beside this file.
@@ -27,4 +28,19 @@ package protocol Announcer: Sendable {
   func whereabouts(
     area: String?, road: String?, house: (text: String, isExact: Bool)?, beside place: Place?
   ) -> String
+
+  /// What is said of one place that was asked about by itself.
+  func portrait(_ portrait: Portrait) -> String
+
+  /// Fields of a place, each with its label; nil where it is not known.
+  func labelled(_ fields: [(label: String, value: String?)], of place: Place) -> String
+
+  /// Whether a place does business now, and until when; nil where that is not known.
+  func business(_ business: Business) -> String?
+
+  /// The hours of a day, as a table of the week shows them.
+  func hours(of day: HoursOfDay, isDated: Bool) -> String
+
+  /// The hours of a week in few words.
+  func week(_ days: [HoursOfDay]) -> String
 }

@@ -72,11 +72,13 @@ extension OpeningHours {
     minutesUntilClosing(at: time, in: context).map { $0 <= minutes } ?? false
   }
 
-  /// The periods in which it is open or may be, over seven days from the midnight that begins a date.
+  /// The periods in which it is open or may be, over seven days, or others, from the midnight that begins a date.
   ///
-  /// The last one is followed past the seventh midnight to its end, a day at most.
-  package func week(from date: CivilDate, in context: HoursContext = HoursContext()) -> [HoursPeriod] {
-    let (begin, end) = (CivilTime(date), CivilTime(date.adding(days: 7)))
+  /// The last one is followed past the last midnight to its end, a day at most.
+  package func week(
+    from date: CivilDate, days: Int = 7, in context: HoursContext = HoursContext()
+  ) -> [HoursPeriod] {
+    let (begin, end) = (CivilTime(date), CivilTime(date.adding(days: max(1, min(days, 31)))))
     var search = ChangeSearch(hours: self, context: context)
     var periods: [HoursPeriod] = []
     var now = begin

@@ -70,6 +70,11 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       ],
       faults: faults(["find", "書店", "--text"] + here, "--atlas")),
     StreamRow(
+      "show", answered: .words(["show", "7-11", "--text"] + here),
+      nothing: .words(["show", "阿里巴巴洞", "--text"] + here),
+      usage: [["show"], ["show", "x", "--fields", "fone"], ["show", "x", "--text", "--json"]],
+      faults: faults(["show", "書店", "--text"] + here, "--atlas")),
+    StreamRow(
       "route",
       answered: .words([
         "route", "--to", "24.18,120.62074", "--at", "24.18,120.62", "--text", "--atlas", "{atlas}",

@@ -22,6 +22,8 @@ enum Failure: Error {
   case operandNotAmong([String], got: String?, command: String)
   /// No option of this name can be set.
   case unknownSetting(String)
+  /// A name after `--fields` that is none.
+  case unknownField(PlaceFields.Unknown)
   case query(QueryError)
   case position(CoordinateNotationError, source: ValueSource)
   /// Neither coordinates nor a saved place.
@@ -60,7 +62,7 @@ enum Failure: Error {
     case .unknownOption, .valueMissing, .valueUnwanted, .badValue, .optionsExclude, .operandMissing,
       .operandUnwanted, .unknownCommand, .query, .position, .optionMissing, .time, .region,
       .importInputMissing, .operandNotAmong, .unknownSetting, .unknownPosition, .savedName,
-      .noConfigurationFolder, .nothingPicked:
+      .noConfigurationFolder, .nothingPicked, .unknownField:
       .usage
     case .placeFile(let error): Failure.status(of: error)
     case .landmarkNotFound, .destinationNotFound: .nothingFound
@@ -134,6 +136,7 @@ enum Failure: Error {
     case .operandNotAmong(let words, let got, let command):
       UnknownWord.operand(got.map(visible), among: words, command: command)
     case .unknownSetting(let name): UnknownWord.setting(visible(name))
+    case .unknownField(let field): UnknownWord.field(field)
     case .unknownPosition(let text, let source, let saved):
       Wording(
         "\(source.text)：「\(visible(text))」不是座標，也不是存好的地點（\(UnknownWord.listed(saved, "、"))）；請寫緯度,經度，例如 --at 24.1835,120.6180",

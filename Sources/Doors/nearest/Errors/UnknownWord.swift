@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Formats
+import NearestKit
 
 /// What is said of a word that is none of those known: the nearest of them, else all.
 enum UnknownWord {
@@ -31,6 +32,15 @@ enum UnknownWord {
       "沒有「\(name)」這個設定" + (near.map { "，是不是 \($0)？" } ?? "；") + "可設定的有 \(all)",
       "nothing called '\(name)' can be set" + (near.map { "; did you mean \($0)?" } ?? ";")
         + " There are \(all)")
+  }
+
+  /// A name of a field that is none.
+  static func field(_ field: PlaceFields.Unknown) -> Wording {
+    let name = visible(field.name)
+    let near = field.suggestions.map { visible($0) }
+    let zh = near.isEmpty ? "；欄位列在 nearest help show" : "，是不是 \(near.joined(separator: "、"))？"
+    let en = near.isEmpty ? "; see nearest help show" : "; did you mean \(near.joined(separator: ", "))?"
+    return Wording("沒有「\(name)」這個欄位" + zh, "no field '\(name)'" + en)
   }
 
   /// An option that a command does not have: a near one of its own, else the commands that have it.

@@ -34,5 +34,11 @@ gazetteer_table gazetteer_areas(void);
 gazetteer_table gazetteer_phrases(void);
 /// data/variants.tsv: characters that are compared as one.
 gazetteer_table gazetteer_variants(void);
+/// data/place_fields.tsv: what can be asked of a place by name.
+gazetteer_table gazetteer_place_fields(void);
+/// data/place_values.tsv: how values of tags are shown.
+gazetteer_table gazetteer_place_values(void);
+/// data/telephone.tsv: how telephone numbers of Taiwan are grouped.
+gazetteer_table gazetteer_telephone(void);
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Formats
+import OpeningHours
 import Places
 
 /// Taiwan Mandarin, the language of the product.
@@ -17,6 +18,20 @@ package struct TaiwanMandarin: Announcer {
   }
 
   package func said(_ talk: Talk) -> String { visible(TalkPhrase.text(talk)) }
+
+  package func portrait(_ portrait: Portrait) -> String { visible(DetailPhrase.text(portrait)) }
+
+  package func labelled(_ fields: [(label: String, value: String?)], of place: Place) -> String {
+    visible(DetailPhrase.labelled(fields, of: place))
+  }
+
+  package func business(_ business: Business) -> String? { HoursPhrase.text(business) }
+
+  package func hours(of day: HoursOfDay, isDated: Bool) -> String {
+    visible(DetailPhrase.line(day, isDated: isDated))
+  }
+
+  package func week(_ days: [HoursOfDay]) -> String { visible(DetailPhrase.week(days)) }
 
   package func likely(_ places: [Place]) -> String {
     guard let first = places.first else { return "附近沒有已知的地點。" }

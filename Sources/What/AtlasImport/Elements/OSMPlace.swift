@@ -148,14 +148,16 @@ struct OSMPlace: Sendable {
     return names
   }
 
-  /// True for what is kept beside the fields: not names, addresses, sources and what only mappers need.
+  /// True for what is kept beside the fields, since `nearest show` tells it: not names, addresses and what only mappers
+  /// need.
   private static func isAttribute(_ key: String) -> Bool {
     switch key {
+    case "check_date:opening_hours", "operator:wikidata", "brand:wikidata", "description:zh",
+      "description:zh-Hant", "description:en", "survey:date":
+      return true
     case "name", "branch", "brand", "opening_hours", "phone", "type", "area", "source", "fixme", "created_by",
-      "wikidata",
-      "wikipedia", "building", "height", "layer", "image", "mapillary", "wikimedia_commons",
-      "check_date",
-      "nat_ref", "created", "roof:shape", "attribution", "import_uuid":
+      "building", "height", "layer", "image", "wikimedia_commons", "nat_ref", "created", "roof:shape",
+      "attribution", "import_uuid":
       return false
     default: break
     }

@@ -6943,6 +6943,7 @@ _nearest_commands() {
   local -a commands
   commands=(
     'find:找最近的地點（可省略 find）'
+    'show:說明一個地點：營業時間、電話、地址、設施…'
     'route:沿道路怎麼去最近的地點'
     'understand:印出一個問題的意思（JSON）'
     'matrix:許多起點到許多終點的時間與路程'
@@ -7001,7 +7002,7 @@ _nearest() {
     return ret
   fi
   case $words[2] in
-    find|route|understand|matrix|say|again|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
+    find|show|route|understand|matrix|say|again|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
       command=$words[2]
       shift words
       (( CURRENT-- ))
@@ -7026,6 +7027,36 @@ _nearest() {
         '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
         '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
         '--open-now[只找營業中的地點；營業時間不明的排在後面]' \
+        '--open-at=[以這個時間判斷是否營業，例如 22\:30、明天8點、2026-12-01T22\:30]:TIME: ' \
+        '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
+        '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
+        '--text[只印出文字，不發聲]' \
+        '--speak[一定要發聲；無法發聲時以 74 結束]' \
+        '--json[輸出一個 JSON 物件，不發聲]' \
+        '--wav=[把語音寫入 WAV 檔；- 為標準輸出]:FILE|-:_files' \
+        '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
+        '--pitch=[音高，0 到 99（預設 50）]:N: ' \
+        '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
+        '--noise=[在哪裡聽：car 適合吵雜的車內（預設 quiet）]:quiet|car:(quiet car)' \
+        '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
+        '--lead-in=[開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）]:MS: ' \
+        '--chime[說話前先響提示音]' \
+        '--repeat=[說 N 次（1 到 10）]:N: ' \
+        '--help[顯示說明]' \
+        '*:問句:_nearest_queries'
+      ;;
+    show)
+      _arguments -S \
+        '--at=[所在位置，例如 24.1835,120.6180，或存好的地點，例如 家]:LAT,LON|geo\:…|NAME:_nearest_saved' \
+        '--gpsd=[由 gpsd 取得位置（預設 localhost\:2947）]:HOST\:PORT\[\:DEVICE\]: ' \
+        '--nmea=[讀取 NMEA 0183：檔案、序列埠或標準輸入]:FILE|DEVICE|-:_files' \
+        '--baud=[序列埠的速率，例如 9600]:N: ' \
+        '--gpx=[重播 GPX 軌跡]:FILE:_files' \
+        '--speedup=[重播時加快 N 倍；max 為不等待]:N|max: ' \
+        '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
+        '--near=[以這個地點、地址或存好的地點為起點，例如 澄清醫院]:PLACE:_nearest_saved' \
+        '--fields=[只要這些欄位；Google Places 欄位遮罩的名稱也可以]:a,b,…: ' \
         '--open-at=[以這個時間判斷是否營業，例如 22\:30、明天8點、2026-12-01T22\:30]:TIME: ' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
         '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \

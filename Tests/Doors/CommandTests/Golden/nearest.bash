@@ -6913,7 +6913,7 @@ K書中心
 老街
 量血壓的地方'
 
-_nearest_commands='find route understand matrix say again follow here watch location where import atlas categories save config doctor completions man help'
+_nearest_commands='find show route understand matrix say again follow here watch location where import atlas categories save config doctor completions man help'
 
 _nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume noise voice lead-in chime repeat every accuracy stale remember'
 
@@ -6951,7 +6951,7 @@ _nearest_offer_saved() {
 _nearest_value() {
   kind= words=
   case "$1 $2" in
-    'find --gpx' | 'follow --gpx' | 'here --gpx' | 'watch --gpx' | 'location --gpx' | 'where --gpx' | 'save --gpx') kind=file ;;
+    'find --gpx' | 'show --gpx' | 'follow --gpx' | 'here --gpx' | 'watch --gpx' | 'location --gpx' | 'where --gpx' | 'save --gpx') kind=file ;;
     'route --to') kind=position ;;
     'route --gpx')  ;;
     'matrix --to') kind=file ;;
@@ -6981,6 +6981,7 @@ _nearest_value() {
     *' --voice') kind=words words='zh-TW stock' ;;
     *' --lead-in') kind=text ;;
     *' --repeat') kind=text ;;
+    *' --fields') kind=text ;;
     *' --from') kind=file ;;
     *' --reading') kind=words words='pinyin zhuyin phonemes' ;;
     *' --check') kind=file ;;
@@ -6998,6 +6999,7 @@ _nearest_value() {
 _nearest_options() {
   case "$1" in
     find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --text --speak --json --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    show) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --fields --open-at --atlas --places --category --text --speak --json --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --text --speak --json --wav --help' ;;
     understand) words='--help' ;;
     matrix) words='--from --to --mode --atlas --help' ;;
@@ -7065,6 +7067,7 @@ _nearest() {
   else
     case $command in
       find) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
+      show) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       route) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       understand) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       follow) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
