@@ -101,6 +101,7 @@ struct AtlasImporterTests {
         "fuel:octane_95": "yes", "wheelchair": "yes", "website": "https://x", "operator": "台灣中油股份有限公司",
         "level": "1",
         "access": "customers", "description": "大", "opening_hours:self_service": "24/7",
+        "brand:wikidata": "Q1",
       ])
   }
 
