@@ -112,6 +112,9 @@ let say: [Target] =
     "Announcement",
     imports: ["Addresses", "Formats", "Geography", "HanText", "Journey", "OpeningHours", "Places"],
     tests: ["Addresses", "Formats", "Geography", "Journey", "OpeningHours", "Places"])
+  + Folder.say.room(
+    "Picture", imports: ["Atlas", "Formats", "Geography", "Roads"],
+    tests: ["Atlas", "Geography", "Roads"])
   + Folder.say.room("Mandarin", imports: ["Formats", "HanText", "Voices"], tests: [])
   + Folder.say.room("Speech", imports: ["Mandarin", "Voices", "CEspeak", "CAudio"], tests: ["Mandarin"])
 
@@ -120,7 +123,8 @@ let doors: [Target] =
     "NearestKit",
     imports: [
       "Addresses", "Announcement", "Atlas", "AtlasImport", "Formats", "Gazetteer", "Geography", "HanText",
-      "Journey", "Mandarin", "OpeningHours", "PlaceFiles", "Places", "Positioning", "Questions", "RoadImport",
+      "Journey", "Mandarin", "OpeningHours", "Picture", "PlaceFiles", "Places", "Positioning", "Questions",
+      "RoadImport",
       "Roads", "Routing", "Speech",
     ],
     exclude: ["document"],

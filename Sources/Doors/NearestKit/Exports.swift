@@ -8,6 +8,7 @@
 @_exported import Geography
 @_exported import Journey
 @_exported import OpeningHours
+@_exported import Picture
 @_exported import PlaceFiles
 @_exported import Places
 @_exported import Positioning

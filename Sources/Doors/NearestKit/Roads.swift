@@ -3,6 +3,7 @@
 import Atlas
 import Geography
 import Journey
+import Picture
 import Roads
 import Routing
 
@@ -90,6 +91,9 @@ package final class Roads {
   package func hasRoads(near place: Coordinate, for end: RoadEnd, mode: TravelMode) -> Bool {
     !router(mode).points(near: place, for: end, onlyNearest: true).isEmpty
   }
+
+  /// Draws the roads that a map shows.
+  func draw(on map: inout DrawnMap) { map.add(graph) }
 
   private func arrival(
     _ arrival: RoadArrival, _ mode: TravelMode, from start: Coordinate, to end: Coordinate

@@ -18,6 +18,8 @@ public struct RouteAnswer: Sendable {
   public let announcement: String
   /// Whose data it is, for showing.
   public let attribution: String?
+  /// Where one sets out; nil where that is not known.
+  package internal(set) var origin: Origin?
   /// What the question means; nil where there was none.
   public internal(set) var understood: Understood?
 
@@ -124,10 +126,12 @@ extension Finder {
       case .unreachable: phrase = RoutePhrase(unreachable: mode, to: destination.name)
       }
     }
-    return RouteAnswer(
+    var answer = RouteAnswer(
       destination: destination, mode: mode, route: way,
       announcement: TaiwanMandarin().noted(phrase.text, notes),
       attribution: coverage.attribution)
+    answer.origin = start
+    return answer
   }
 
   /// True where the data has roads to route along.

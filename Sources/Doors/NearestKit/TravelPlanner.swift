@@ -3,6 +3,7 @@
 import Atlas
 import Geography
 import Journey
+import Picture
 
 /// How one gets to a place.
 public enum Reach: Sendable, Equatable {
@@ -84,6 +85,13 @@ final class TravelPlanner: Sendable {
     from start: Coordinate, to end: Coordinate, mode: TravelMode, heading: Double?, withSteps: Bool
   ) -> Roads.Outcome? {
     roads.withLock { $0?.route(from: start, to: end, mode: mode, heading: heading, withSteps: withSteps) }
+  }
+
+  /// Draws the roads that a map shows, where there are any.
+  func draw(on map: inout DrawnMap) {
+    var drawn = map
+    roads.withLock { $0?.draw(on: &drawn) }
+    map = drawn
   }
 
   private func estimate(_ start: Coordinate, _ end: Coordinate, _ mode: TravelMode) -> Travel {

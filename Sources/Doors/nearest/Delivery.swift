@@ -15,6 +15,8 @@ struct Delivery {
 
   let sound: Sound
   let isJSON: Bool
+  /// True where stdout is a picture's: the words go to stderr, and nothing is said.
+  private let isBesidePicture: Bool
   private let voice: VoiceOptions
   /// Words per minute of the answer where nobody asked for others: a short one is said faster.
   private let rate: Int
@@ -32,6 +34,12 @@ struct Delivery {
       throw .optionsExclude(a.name, b.name)
     }
     isJSON = arguments.has(.json)
+    isBesidePicture = try PictureOutput(arguments).takesStdout
+    if isBesidePicture {
+      for option in [Option.json, .wav] where arguments.has(option) {
+        throw .optionsExclude("svg", option.name)
+      }
+    }
     voice = try VoiceOptions(arguments)
     rate =
       switch arguments.value(of: .style)?.text {
@@ -45,7 +53,7 @@ struct Delivery {
     } else if arguments.has(.speak) {
       sound = .demanded
     } else {
-      sound = arguments.has(.text) || isJSON ? .none : .wanted
+      sound = arguments.has(.text) || isJSON || isBesidePicture ? .none : .wanted
     }
   }
 
@@ -54,10 +62,10 @@ struct Delivery {
     let text = lines.joined(separator: "\n")
     switch sound {
     case .none:
-      try Output.answer(text)
+      if isBesidePicture { Output.noteLine(text) } else { try Output.answer(text) }
     case .wanted, .demanded:
       // The text comes first: it must not wait for a loudspeaker, nor be lost with it.
-      if !lines.isEmpty { try Output.answer(text) }
+      if !lines.isEmpty { if isBesidePicture { Output.noteLine(text) } else { try Output.answer(text) } }
       try speak(spoken)
     case .file("-"):
       let wav = try wav(spoken)

@@ -108,6 +108,11 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       denied: noFile
     ),
     StreamRow(
+      "map", answered: .words(["map", "便利商店", "--svg", "-"] + here),
+      nothing: .words(["map", "充電站", "--svg", "-"] + here),
+      usage: [["map", "--no"], ["map", "x", "--paper"] + here, ["map", "x", "--svg", ""] + here],
+      faults: faults(["map", "書店"] + here, "--atlas")),
+    StreamRow(
       "follow", answered: .words(["follow", "便利商店", "--text"] + here),
       nothing: .none("it goes on; what is not near is said"),
       usage: [["follow"], ["follow", "--around", "x"], ["follow", "x", "--every", "5 miles"] + here],

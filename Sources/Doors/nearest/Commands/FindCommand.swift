@@ -13,7 +13,7 @@ extension Command {
       .timeout, .near, .within, .bbox, .heading, .count, .style, .mode, .by, .openNow, .openAt, .atlas,
       .places,
       .category, .text, .speak, .json, .wav,
-    ] + Option.sound,
+    ] + Option.pictures + Option.sound,
     examples: [
       ("nearest 星巴克", Wording("印出並說出最近的星巴克", "print and say the nearest Starbucks")),
       ("nearest 便利商店 --text", Wording("只印一行文字", "one line of text only")),
@@ -21,6 +21,7 @@ extension Command {
       ("nearest coffee --at 24.1835,120.6180 --count 3", Wording("最近的三家咖啡店", "the three nearest cafés")),
       ("nearest 小七 --at geo:24.18,120.62 --style brief", Wording("簡短的句子", "a short sentence")),
       ("nearest 星巴克 --wav out.wav", Wording("把語音存成 WAV 檔", "write the speech to a WAV file")),
+      ("nearest 咖啡 --count 5 --svg map.svg", Wording("也畫一張地圖", "and a map of them")),
       ("nearest find where", Wording("找名稱叫 where 的地點", "look for a place called where")),
     ],
     run: runFind)
@@ -29,6 +30,7 @@ extension Command {
 private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   guard !arguments.operands.isEmpty else { throw .operandMissing(command: "find") }
   let delivery = try Delivery(arguments)
+  let picture = try PictureOutput(arguments)
   let style = try arguments.choice(.style, default: SentenceStyle.full)
   let understood = Understood(parsing: visible(arguments.text))
   if understood.intent == .again, understood.wants.isEmpty { return try again(delivery) }
@@ -49,6 +51,7 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   } else {
     try delivery.deliver(lines: answer.lines(style: style), spoken: answer.announcement(style: style))
   }
+  try picture.draw(finder, finder.scene(of: answer))
   return answer.isFound ? .answered : .nothingFound
 }
 
@@ -73,6 +76,11 @@ private func reply(
   } else {
     try delivery.deliver(lines: reply.lines, spoken: reply.announcement)
   }
+  try PictureOutput(arguments).draw(
+    finder,
+    reply.answers.isEmpty
+      ? MapScene(here, title: reply.announcement, attribution: reply.attribution)
+      : finder.scene(of: reply.answers, title: reply.announcement))
   return reply.isAnswered ? .answered : .nothingFound
 }
 

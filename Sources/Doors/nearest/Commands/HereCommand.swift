@@ -11,7 +11,7 @@ extension Command {
     summary: Wording("我可能在哪裡：五個地點與可能性", "where you may be: five places with likelihoods"),
     options: Option.sources + [
       .timeout, .atlas, .places, .category, .accuracy, .remember, .pick, .text, .speak, .json, .wav,
-    ],
+    ] + Option.pictures,
     examples: [
       ("nearest here", Wording("列出可能的地點", "list the likely places")),
       ("nearest here --pick", Wording("選一個並顯示名稱、地址與座標", "pick one and show its name, address and position")),
@@ -26,17 +26,26 @@ private func runHere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if let word = arguments.operands.first { throw .operandUnwanted(word, command: "here") }
   if arguments.has(.pick), arguments.has(.json) { throw .optionsExclude("pick", "json") }
   let delivery = try Delivery(arguments)
+  let picture = try PictureOutput(arguments)
   let fix = try currentFix(arguments)
   let finder = try finder(arguments)
   let near = finder.near(fix.coordinate, within: max(leastRadius, min(3 * (fix.accuracy ?? 0), 5000)))
   let likely = LikelyPlaces(near, at: fix).candidates
+  let sentence = LikelyPlaces.announcement(likely)
+  var scene: MapScene {
+    let origin = Origin(fix.coordinate, source: .fix, accuracy: fix.accuracy, course: fix.facing)
+    var scene = MapScene(origin, title: sentence, attribution: finder.coverage.attribution)
+    scene.number(likely.map(\.place))
+    return scene
+  }
   if delivery.isJSON {
     try Output.answer(json(likely, fix, finder.coverage.attribution))
+    try picture.draw(finder, scene)
     return likely.isEmpty ? .nothingFound : .answered
   }
-  let sentence = LikelyPlaces.announcement(likely)
   guard !likely.isEmpty else {
     try delivery.deliver(lines: [sentence], spoken: sentence)
+    try picture.draw(finder, scene)
     return .nothingFound
   }
   let lines = likely.enumerated().map { index, candidate in
@@ -46,6 +55,7 @@ private func runHere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   }
   guard arguments.has(.pick) else {
     try delivery.deliver(lines: lines.map { visible($0) }, spoken: sentence)
+    try picture.draw(finder, scene)
     return .answered
   }
   for line in lines { Output.noteLine(visible(line)) }

@@ -19,7 +19,7 @@ extension Command {
     summary: Wording("沿道路怎麼去最近的地點", "the way along the roads to the nearest place"), takes: [.query],
     options: Option.sources.filter { $0.name != Option.gpx.name } + [
       .to, .steps, .geojson, .gpxRoute, .mode, .by, .near, .timeout, .atlas, .text, .speak, .json, .wav,
-    ],
+    ] + Option.pictures,
     examples: [
       ("nearest route 星巴克 --steps", Wording("列出每一步並說出來", "list the steps and say them")),
       ("nearest route --to 24.1790,120.6230 --mode scooter", Wording("騎車到一個座標", "by scooter to a position")),
@@ -29,6 +29,7 @@ extension Command {
       ("nearest route 家", Wording("到存好的地點", "to a saved place")),
       ("nearest route 加油站 --gpx > route.gpx", Wording("存成 GPX", "as GPX")),
       ("nearest route 加油站 --geojson", Wording("輸出 GeoJSON", "as GeoJSON")),
+      ("nearest route 加油站 --svg way.svg", Wording("也畫一張地圖", "and a map of it")),
     ],
     run: runRoute)
 }
@@ -49,7 +50,7 @@ private func runRoute(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     guard case .destinationNotFound = error, delivery.isJSON else { throw error }
     answer = RouteAnswer(unknownDestination: error.wording.zh + "。", mode: .car)
   }
-  return try deliver(answer, arguments, delivery, atlas.attribution)
+  return try deliver(answer, arguments, delivery, finder)
 }
 
 /// Delivers the way that a question to `find` asks for.
@@ -57,13 +58,14 @@ func deliverWay(
   _ arguments: Arguments, _ finder: Finder, _ delivery: Delivery
 ) throws(Failure) -> ExitStatus {
   // Here --gpx is a track to replay, no form of the answer.
-  try deliver(
-    try way(arguments, finder), arguments.without(.gpxRoute), delivery, finder.coverage.attribution)
+  try deliver(try way(arguments, finder), arguments.without(.gpxRoute), delivery, finder)
 }
 
 private func deliver(
-  _ answer: RouteAnswer, _ arguments: Arguments, _ delivery: Delivery, _ attribution: String?
+  _ answer: RouteAnswer, _ arguments: Arguments, _ delivery: Delivery, _ finder: Finder
 ) throws(Failure) -> ExitStatus {
+  let picture = try PictureOutput(arguments)
+  let attribution = finder.coverage.attribution
   let forms = [Option.geojson, .gpxRoute, .json].filter { arguments.has($0) }
   guard let route = answer.route else {
     // That there is no way: in the sentence, in JSON, or, where the form has no place for it, on stderr.
@@ -90,6 +92,7 @@ private func deliver(
       lines: [visible(answer.announcement)] + steps,
       spoken: isDetailed ? answer.announcementWithSteps : answer.announcement)
   }
+  try picture.draw(finder, finder.scene(of: answer))
   return .answered
 }
 

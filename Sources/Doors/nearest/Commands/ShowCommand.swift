@@ -20,7 +20,7 @@ extension Command {
     takes: [.query],
     options: Option.sources + [
       .timeout, .near, .fields, .openAt, .atlas, .places, .category, .text, .speak, .json, .wav,
-    ] + Option.sound,
+    ] + Option.pictures + Option.sound,
     examples: [
       ("nearest show 澄清醫院", Wording("列出知道的一切，並說出重點", "list all that is known, and say the main points")),
       (
@@ -40,6 +40,7 @@ private func runShow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   guard !arguments.operands.isEmpty else { throw .operandMissing(command: "show") }
   let delivery = try Delivery(arguments)
   let fields = try fields(arguments)
+  let picture = try PictureOutput(arguments)
   let finder = try finder(arguments)
   var details: PlaceDetails
   switch try known(arguments, finder) {
@@ -60,6 +61,8 @@ private func runShow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   } else {
     try delivery.deliver(lines: details.page(), spoken: details.announcement())
   }
+  let origin = picture.isWanted ? try here(arguments, isNeeded: false) : nil
+  try picture.draw(finder, finder.scene(of: details, from: origin))
   return .answered
 }
 

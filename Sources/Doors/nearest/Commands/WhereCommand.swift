@@ -8,7 +8,7 @@ extension Command {
   static let whereCommand = Command(
     name: "where", operands: "",
     summary: Wording("說出所在位置的地址", "the address of where you are"),
-    options: Option.sources + [.timeout, .atlas, .text, .speak, .json, .wav],
+    options: Option.sources + [.timeout, .atlas, .text, .speak, .json, .wav] + Option.pictures,
     examples: [
       (
         "nearest where --at 24.1835,120.6180",
@@ -22,11 +22,17 @@ extension Command {
 private func runWhere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if let word = arguments.operands.first { throw .operandUnwanted(word, command: "where") }
   let delivery = try Delivery(arguments)
+  let picture = try PictureOutput(arguments)
   let atlas = try AtlasLocation.opened(arguments)
   let fix = try currentFix(arguments)
   let whereabouts = atlas.whereabouts(of: fix.coordinate)
+  var scene: MapScene {
+    let origin = Origin(fix.coordinate, source: .fix, accuracy: fix.accuracy, course: fix.facing)
+    return MapScene(origin, title: whereabouts.announcement, attribution: atlas.attribution)
+  }
   if delivery.isJSON {
     try Output.answer(json(whereabouts, atlas))
+    try picture.draw(Finder(atlas: atlas), scene)
     return whereabouts.isEmpty ? .nothingFound : .answered
   }
   if let source = whereabouts.county?.source ?? whereabouts.district?.source, source == .addresses {
@@ -36,6 +42,7 @@ private func runWhere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
         "the atlas has no boundaries here: the area is that of addresses nearby"))
   }
   try delivery.deliver(lines: [whereabouts.announcement], spoken: whereabouts.announcement)
+  try picture.draw(Finder(atlas: atlas), scene)
   return whereabouts.isEmpty ? .nothingFound : .answered
 }
 

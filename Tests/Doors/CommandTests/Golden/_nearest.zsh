@@ -6949,6 +6949,7 @@ _nearest_commands() {
     'matrix:許多起點到許多終點的時間與路程'
     'say:說出一段文字，或印出它的讀音'
     'again:再說一次上一句'
+    'map:畫出地圖：所在位置、找到的地點與路線'
     'follow:邊走邊報最近的地點'
     'here:我可能在哪裡：五個地點與可能性'
     'watch:進入或離開區域時播報'
@@ -7002,7 +7003,7 @@ _nearest() {
     return ret
   fi
   case $words[2] in
-    find|show|route|understand|matrix|say|again|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
+    find|show|route|understand|matrix|say|again|map|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
       command=$words[2]
       shift words
       (( CURRENT-- ))
@@ -7035,6 +7036,8 @@ _nearest() {
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
         '--wav=[把語音寫入 WAV 檔；- 為標準輸出]:FILE|-:_files' \
+        '--svg=[把地圖畫成 SVG 檔；- 為標準輸出]:FILE|-:_files' \
+        '--paper[地圖為 A4 紙張，供列印]' \
         '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
         '--pitch=[音高，0 到 99（預設 50）]:N: ' \
         '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
@@ -7065,6 +7068,8 @@ _nearest() {
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
         '--wav=[把語音寫入 WAV 檔；- 為標準輸出]:FILE|-:_files' \
+        '--svg=[把地圖畫成 SVG 檔；- 為標準輸出]:FILE|-:_files' \
+        '--paper[地圖為 A4 紙張，供列印]' \
         '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
         '--pitch=[音高，0 到 99（預設 50）]:N: ' \
         '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
@@ -7096,6 +7101,8 @@ _nearest() {
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
         '--wav=[把語音寫入 WAV 檔；- 為標準輸出]:FILE|-:_files' \
+        '--svg=[把地圖畫成 SVG 檔；- 為標準輸出]:FILE|-:_files' \
+        '--paper[地圖為 A4 紙張，供列印]' \
         '--help[顯示說明]' \
         '*:問句:_nearest_queries'
       ;;
@@ -7144,6 +7151,32 @@ _nearest() {
         '--repeat=[說 N 次（1 到 10）]:N: ' \
         '--help[顯示說明]'
       ;;
+    map)
+      _arguments -S \
+        '--at=[所在位置，例如 24.1835,120.6180，或存好的地點，例如 家]:LAT,LON|geo\:…|NAME:_nearest_saved' \
+        '--gpsd=[由 gpsd 取得位置（預設 localhost\:2947）]:HOST\:PORT\[\:DEVICE\]: ' \
+        '--nmea=[讀取 NMEA 0183：檔案、序列埠或標準輸入]:FILE|DEVICE|-:_files' \
+        '--baud=[序列埠的速率，例如 9600]:N: ' \
+        '--gpx=[重播 GPX 軌跡]:FILE:_files' \
+        '--speedup=[重播時加快 N 倍；max 為不等待]:N|max: ' \
+        '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
+        '--near=[以這個地點、地址或存好的地點為起點，例如 澄清醫院]:PLACE:_nearest_saved' \
+        '--within=[只找這個距離以內]:2km: ' \
+        '--bbox=[只找這個範圍內]:S,W,N,E: ' \
+        '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
+        '--count=[列出 N 個（預設 1，最多 1000）]:N: ' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
+        '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
+        '--open-now[只找營業中的地點；營業時間不明的排在後面]' \
+        '--open-at=[以這個時間判斷是否營業，例如 22\:30、明天8點、2026-12-01T22\:30]:TIME: ' \
+        '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
+        '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
+        '--svg=[把地圖畫成 SVG 檔；- 為標準輸出]:FILE|-:_files' \
+        '--paper[地圖為 A4 紙張，供列印]' \
+        '--help[顯示說明]' \
+        '*:問句:_nearest_queries'
+      ;;
     follow)
       _arguments -S \
         '--at=[所在位置，例如 24.1835,120.6180，或存好的地點，例如 家]:LAT,LON|geo\:…|NAME:_nearest_saved' \
@@ -7190,6 +7223,8 @@ _nearest() {
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
         '--wav=[把語音寫入 WAV 檔；- 為標準輸出]:FILE|-:_files' \
+        '--svg=[把地圖畫成 SVG 檔；- 為標準輸出]:FILE|-:_files' \
+        '--paper[地圖為 A4 紙張，供列印]' \
         '--help[顯示說明]'
       ;;
     watch)
@@ -7241,6 +7276,8 @@ _nearest() {
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
         '--wav=[把語音寫入 WAV 檔；- 為標準輸出]:FILE|-:_files' \
+        '--svg=[把地圖畫成 SVG 檔；- 為標準輸出]:FILE|-:_files' \
+        '--paper[地圖為 A4 紙張，供列印]' \
         '--help[顯示說明]'
       ;;
     import)

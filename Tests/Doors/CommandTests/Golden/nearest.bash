@@ -6913,7 +6913,7 @@ K書中心
 老街
 量血壓的地方'
 
-_nearest_commands='find show route understand matrix say again follow here watch location where import atlas categories save config doctor completions man help'
+_nearest_commands='find show route understand matrix say again map follow here watch location where import atlas categories save config doctor completions man help'
 
 _nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume noise voice lead-in chime repeat every accuracy stale remember'
 
@@ -6951,7 +6951,7 @@ _nearest_offer_saved() {
 _nearest_value() {
   kind= words=
   case "$1 $2" in
-    'find --gpx' | 'show --gpx' | 'follow --gpx' | 'here --gpx' | 'watch --gpx' | 'location --gpx' | 'where --gpx' | 'save --gpx') kind=file ;;
+    'find --gpx' | 'show --gpx' | 'map --gpx' | 'follow --gpx' | 'here --gpx' | 'watch --gpx' | 'location --gpx' | 'where --gpx' | 'save --gpx') kind=file ;;
     'route --to') kind=position ;;
     'route --gpx')  ;;
     'matrix --to') kind=file ;;
@@ -6974,6 +6974,7 @@ _nearest_value() {
     *' --places') kind=file ;;
     *' --category') kind=category ;;
     *' --wav') kind=file ;;
+    *' --svg') kind=file ;;
     *' --rate') kind=text ;;
     *' --pitch') kind=text ;;
     *' --volume') kind=text ;;
@@ -6998,18 +6999,19 @@ _nearest_value() {
 # Says in $words which options command $1 has.
 _nearest_options() {
   case "$1" in
-    find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --text --speak --json --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
-    show) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --fields --open-at --atlas --places --category --text --speak --json --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
-    route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --text --speak --json --wav --help' ;;
+    find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    show) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --fields --open-at --atlas --places --category --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --text --speak --json --wav --svg --paper --help' ;;
     understand) words='--help' ;;
     matrix) words='--from --to --mode --atlas --help' ;;
     say) words='--reading --explain --check --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     again) words='--text --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    map) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --mode --by --open-now --open-at --atlas --places --category --svg --paper --help' ;;
     follow) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --ahead --around --heading --mode --atlas --places --category --systemd --text --speak --json --help' ;;
-    here) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --accuracy --remember --pick --text --speak --json --wav --help' ;;
+    here) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --accuracy --remember --pick --text --speak --json --wav --svg --paper --help' ;;
     watch) words='--region --at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --atlas --text --speak --json --help' ;;
     location) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --accuracy --remember --forget --json --help' ;;
-    where) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --text --speak --json --wav --help' ;;
+    where) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --text --speak --json --wav --svg --paper --help' ;;
     import) words='--output --name --category --quiet --progress --help' ;;
     atlas) words='--atlas --verify --json --help' ;;
     categories) words='--json --help' ;;
@@ -7070,6 +7072,7 @@ _nearest() {
       show) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       route) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       understand) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
+      map) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       follow) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       import) _nearest_offer_files ;;
       save) _nearest_offer_saved ;;
