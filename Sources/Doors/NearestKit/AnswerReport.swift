@@ -76,7 +76,7 @@ extension Answer {
   /// What kind of place it is, where neither the question nor the name tells: 好初（早餐店）.
   private func kind(of place: Place) -> String? {
     guard !request.query.match.tellsKind, let title = place.title,
-      let kind = CategoryTable.shared.categories.first(where: { $0.admits(place) })
+      let kind = CategoryTable.shared.category(of: place)
     else { return nil }
     return kind.words.contains { title.contains($0) } ? nil : kind.label
   }

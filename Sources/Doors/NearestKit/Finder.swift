@@ -76,7 +76,7 @@ public struct Finder: Sendable {
 
   /// The built-in places around 中科, Taichung; made anew each time it is asked for.
   public static var sample: Finder {
-    Finder(places: PlaceList(merging: SamplePlaces.records()), coverage: .sample)
+    Finder(places: PlaceList(unmerged: SamplePlaces.records()), coverage: .sample)
   }
 
   /// What a caller wishes of an answer.

@@ -18,15 +18,14 @@ package struct EmbeddedTable {
     return rows
   }
 
+  /// The rows as they stand in the table, without making a list of them.
+  @inlinable @inline(__always)
+  package var lines: EmbeddedLines { EmbeddedLines(of: whole) }
+
   /// Visits the rows in their order without making a list of them.
   @inlinable @inline(__always)
   package func forEachRow(_ body: (EmbeddedRow) -> Void) {
-    var isHeading = true
-    whole.forEachPiece(at: "\n") { line in
-      if line.isEmpty || line.bytes.first == UInt8(ascii: "#") { return }
-      if !isHeading { body(EmbeddedRow(line: line)) }
-      isHeading = false
-    }
+    for line in lines { body(EmbeddedRow(line: line)) }
   }
 }
 
@@ -35,34 +34,66 @@ package struct EmbeddedRow {
   /// The row as it stands in the table.
   package let line: EmbeddedField
 
+  @inlinable @inline(__always)
+  package init(line: EmbeddedField) { self.line = line }
+
   /// All fields.
   package var fields: [EmbeddedField] { line.split(at: "\t") }
 
-  /// The first fields; nil where there are fewer.
-  @inlinable
-  package func first<let count: Int>() -> InlineArray<count, EmbeddedField>? {
-    var fields = InlineArray<count, EmbeddedField>(repeating: EmbeddedField.empty)
-    var found = 0
-    line.forEachPiece(at: "\t") { field in
-      if found < count { fields[found] = field }
-      found += 1
+  /// The first fields, as many as there are, at most eight.
+  @inlinable @inline(__always)
+  package var first: EmbeddedCells { EmbeddedCells(of: line) }
+}
+
+/// The first eight fields of a row; those that it lacks are empty.
+@frozen
+package struct EmbeddedCells {
+  @usableFromInline
+  let cells:
+    (
+      EmbeddedField, EmbeddedField, EmbeddedField, EmbeddedField, EmbeddedField, EmbeddedField, EmbeddedField,
+      EmbeddedField
+    )
+
+  @inlinable @inline(__always)
+  init(of line: EmbeddedField) {
+    var pieces = line.pieces(at: "\t")
+    func next() -> EmbeddedField { pieces.next() ?? .empty }
+    cells = (next(), next(), next(), next(), next(), next(), next(), next())
+  }
+
+  /// - Parameter column: 0 to 7.
+  @inlinable @inline(__always)
+  package subscript(column: Int) -> EmbeddedField {
+    switch column {
+    case 0: cells.0
+    case 1: cells.1
+    case 2: cells.2
+    case 3: cells.3
+    case 4: cells.4
+    case 5: cells.5
+    case 6: cells.6
+    default: cells.7
     }
-    return found >= count ? fields : nil
   }
 }
 
 /// A piece of an embedded table; it lives as long as the process.
+@frozen
 package struct EmbeddedField: @unchecked Sendable {
   // Unchecked since a pointer is never Sendable; these bytes are constants of the binary.
   package let bytes: UnsafeBufferPointer<UInt8>
 
   /// A piece of the binary's constants.
+  @inlinable
   package init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Nothing.
-  package static let empty = EmbeddedField(bytes: UnsafeBufferPointer(start: nil, count: 0))
+  @inlinable @inline(__always)
+  package static var empty: EmbeddedField { EmbeddedField(bytes: UnsafeBufferPointer(start: nil, count: 0)) }
 
   /// True where there is nothing.
+  @inlinable
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// The field as text.
@@ -78,17 +109,24 @@ package struct EmbeddedField: @unchecked Sendable {
     return pieces
   }
 
+  /// The pieces that `split` lists, one after the other, without making a list of them.
+  @inlinable @inline(__always)
+  package func pieces(at separator: Unicode.Scalar) -> EmbeddedPieces {
+    EmbeddedPieces(of: self, at: UInt8(truncatingIfNeeded: separator.value))
+  }
+
   /// Visits what `split` lists.
   @inlinable @inline(__always)
   package func forEachPiece(at separator: Unicode.Scalar, _ body: (EmbeddedField) -> Void) {
-    guard var start = bytes.baseAddress else { return body(self) }
-    let end = start + bytes.count
-    while let hit = memchr(start, Int32(separator.value), end - start) {
-      let stop = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self))
-      body(EmbeddedField(bytes: UnsafeBufferPointer(start: start, count: stop - start)))
-      start = stop + 1
-    }
-    body(EmbeddedField(bytes: UnsafeBufferPointer(start: start, count: end - start)))
+    for piece in pieces(at: separator) { body(piece) }
+  }
+
+  /// The pieces that `list` lists, without making a list of them: none of an empty field.
+  @inlinable @inline(__always)
+  package func items(by separator: Unicode.Scalar) -> EmbeddedPieces {
+    var items = pieces(at: separator)
+    items.isAtEnd = isEmpty
+    return items
   }
 
   /// Visits what `list` lists.
@@ -117,5 +155,54 @@ package struct EmbeddedField: @unchecked Sendable {
   /// All but the first byte.
   package func dropFirst() -> EmbeddedField {
     EmbeddedField(bytes: UnsafeBufferPointer(rebasing: bytes.dropFirst()))
+  }
+}
+
+/// Pieces of a field between separators, empty ones included: one more than there are separators.
+@frozen
+package struct EmbeddedPieces: Sequence, IteratorProtocol {
+  @usableFromInline var rest: UnsafeBufferPointer<UInt8>
+  @usableFromInline let separator: UInt8
+  @usableFromInline var isAtEnd = false
+
+  @inlinable @inline(__always)
+  init(of field: EmbeddedField, at separator: UInt8) {
+    rest = field.bytes
+    self.separator = separator
+  }
+
+  /// The next piece; nil behind the last.
+  @inlinable @inline(__always)
+  package mutating func next() -> EmbeddedField? {
+    if isAtEnd { return nil }
+    guard let start = rest.baseAddress, let hit = memchr(start, Int32(separator), rest.count) else {
+      isAtEnd = true
+      return EmbeddedField(bytes: rest)
+    }
+    let count = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self)) - start
+    let piece = EmbeddedField(bytes: UnsafeBufferPointer(start: start, count: count))
+    rest = UnsafeBufferPointer(start: start + count + 1, count: rest.count - count - 1)
+    return piece
+  }
+}
+
+/// Lines of a table but for empty ones, comments and the heading.
+@frozen
+package struct EmbeddedLines: Sequence, IteratorProtocol {
+  @usableFromInline var lines: EmbeddedPieces
+  @usableFromInline var isHeading = true
+
+  @inlinable @inline(__always)
+  init(of table: EmbeddedField) { lines = table.pieces(at: "\n") }
+
+  /// The next row; nil behind the last.
+  @inlinable @inline(__always)
+  package mutating func next() -> EmbeddedField? {
+    while let line = lines.next() {
+      if line.isEmpty || line.bytes.first == UInt8(ascii: "#") { continue }
+      if !isHeading { return line }
+      isHeading = false
+    }
+    return nil
   }
 }

@@ -80,7 +80,7 @@ struct PlaceSections {
     trees[TreeKey.all, default: []].append(point)
     if let brand = place.borneBrand { trees[TreeKey.brand(brand.label), default: []].append(point) }
     guard isOffered else { return }
-    for category in CategoryTable.shared.categories where category.admits(place) {
+    for category in CategoryTable.shared.categories(of: place) {
       trees[TreeKey.category(category.id), default: []].append(point)
       counts[category.id, default: 0] += 1
     }

@@ -125,8 +125,8 @@ struct BrandNames: Sendable {
 extension Brand {
   /// True where a place is of a kind that the brand has.
   fileprivate func isKind(of place: Place) -> Bool {
-    categories.contains { kind in
-      CategoryTable.shared[kind]?.admits(place) ?? Tag(kind).map(place.isTagged) ?? false
+    categoryList.items(by: " ").contains { kind in
+      CategoryTable.shared[kind]?.admits(place) ?? place.isTagged(kind)
     }
   }
 }

@@ -23,14 +23,17 @@ package struct BrandTable: Sendable {
   static func forEachBrand(_ body: (Brand) -> Void) {
     var row = 0
     EmbeddedTable(gazetteer_brands()).forEachRow { line in
-      guard let fields: InlineArray<3, EmbeddedField> = line.first() else { return }
+      let fields = line.first
       body(Brand(row: row, labelField: fields[0], categoryList: fields[1], aliasList: fields[2]))
       row += 1
     }
   }
 
   /// The brand that a word names as a whole, or nil.
-  package func brand(called word: FoldedText) -> Brand? { BrandNames.shared.brand(called: word) }
+  package func brand(called word: FoldedText) -> Brand? {
+    // A question names a brand by its label, which needs no index of all names.
+    brands.first { word.isFolded($0.labelField.bytes) } ?? BrandNames.shared.brand(called: word)
+  }
 
   /// The brand of a place, which must be of the brand's kind.
   package func brand(of place: Place) -> Brand? { BrandNames.shared.brand(of: place) }

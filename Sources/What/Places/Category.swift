@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Formats
-import Gazetteer
+import Glibc
 import HanText
 
 /// A kind of place that people ask for: 便利商店, 加油站.
 package struct Category: Sendable, Equatable, Identifiable {
-  /// Its number in the table.
-  let row: Int
   /// Id, label and further words where they lie in the table; the words between bars, ~ before what one does there.
   let idField: EmbeddedField
   let labelField: EmbeddedField
   let wordList: EmbeddedField
+  /// Conjunctions of traits of which one must hold, between spaces, & inside one; and traits of which none may.
+  let admittedList: EmbeddedField
+  let excludedList: EmbeddedField
   /// How a question names it where its id is no tag that OSM has: that tag, then those that the place must have.
   let askedField: EmbeddedField
 
@@ -47,77 +48,58 @@ package struct Category: Sendable, Equatable, Identifiable {
   package static func == (a: Category, b: Category) -> Bool { a.idField.isEqual(to: b.idField) }
 
   /// True where the place is of this kind.
-  package func admits(_ place: Place) -> Bool { CategoryRules.shared[row].admits(place) }
-}
-
-/// What makes a record belong to each category, by the category's number; read when a record is first asked about.
-struct CategoryRules: Sendable {
-  static let shared = CategoryRules()
-
-  struct Rule: Sendable {
-    /// A place belongs where one of these conjunctions holds …
-    let admitted: [[Trait]]
-    /// … and none of these traits does.
-    let excluded: [Trait]
-
-    func admits(_ place: Place) -> Bool {
-      admitted.contains { $0.allSatisfy { $0.holds(for: place) } }
-        && !excluded.contains { $0.holds(for: place) }
-    }
+  package func admits(_ place: Place) -> Bool {
+    admittedList.items(by: " ").contains { conjunction in
+      !conjunction.isEmpty && conjunction.pieces(at: "&").allSatisfy { Trait(field: $0).holds(for: place) }
+    } && !excludedList.items(by: " ").contains { Trait(field: $0).holds(for: place) }
   }
 
-  private let rules: [Rule]
-
-  private init() {
-    var rules: [Rule] = []
-    EmbeddedTable(gazetteer_categories()).forEachRow { row in
-      guard let fields: InlineArray<5, EmbeddedField> = row.first() else { return }
-      let admitted = fields[2].list(by: " ").map { $0.split(at: "&").compactMap { Trait($0.text) } }
-      rules.append(
-        Rule(
-          admitted: admitted.filter { !$0.isEmpty },
-          excluded: fields[3].list(by: " ").compactMap { Trait($0.text) }))
+  /// Tags of which one must be there where a place is of the kind; nil where it may be without.
+  var necessaryTags: [EmbeddedField]? {
+    var tags: [EmbeddedField] = []
+    for conjunction in admittedList.items(by: " ") {
+      guard let tag = conjunction.pieces(at: "&").first(where: { Trait(field: $0).isTag }) else { return nil }
+      tags.append(tag)
     }
-    self.rules = rules
+    return tags
   }
 
-  subscript(row: Int) -> Rule { rules[row] }
-
-  /// All tags of which one makes a record belong to some category.
-  var tags: [Tag] {
-    rules.flatMap { $0.admitted.joined() }.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
+  /// All tags of its conjunctions.
+  var tags: [EmbeddedField] {
+    admittedList.list(by: " ").flatMap { $0.split(at: "&") }.filter { Trait(field: $0).isTag }
   }
 }
 
-/// What a record must show to be of a category.
-enum Trait: Sendable, Equatable {
-  /// An OSM tag: `amenity=cafe`.
-  case tag(Tag)
-  /// A piece of the name or the branch: `name:加氣站`.
-  case named(NamePiece)
-  /// A brand that the table of brands counts to a category: `brand:shop=beverages`.
-  case brand(category: String)
+/// What a record must show to be of a category, where it lies in the table: an OSM tag (`amenity=cafe`), a piece of the
+/// name or the branch (`name:加氣站`), or a brand that the table of brands counts to a category (`brand:shop=beverages`).
+struct Trait {
+  let field: EmbeddedField
 
-  init?(_ text: String) {
-    if text.hasPrefix("name:") {
-      self = .named(NamePiece(text.dropFirst(5)))
-    } else if text.hasPrefix("brand:") {
-      self = .brand(category: String(text.dropFirst(6)))
-    } else if let tag = Tag(text) {
-      self = .tag(tag)
-    } else {
-      return nil
-    }
-  }
+  private static let named: StaticString = "name:"
+  private static let branded: StaticString = "brand:"
+
+  var isTag: Bool { !begins(with: Trait.named) && !begins(with: Trait.branded) }
 
   func holds(for place: Place) -> Bool {
-    switch self {
-    case .tag(let tag): place.isTagged(tag)
-    case .named(let piece):
-      piece.isFound(in: place.name) || piece.isFound(in: place.branch)
-    case .brand(let category):
-      BrandTable.shared.brand(named: place)?.categories.first == category
+    if begins(with: Trait.named) {
+      let piece = NamePiece(rest(behind: Trait.named))
+      return piece.isFound(in: place.name) || piece.isFound(in: place.branch)
     }
+    if begins(with: Trait.branded) {
+      return BrandTable.shared.brand(named: place).map { brand in
+        brand.categoryList.pieces(at: " ").first { _ in true }?.isEqual(to: rest(behind: Trait.branded)) == true
+      } ?? false
+    }
+    return place.isTagged(field)
+  }
+
+  private func begins(with mark: StaticString) -> Bool {
+    guard let start = field.bytes.baseAddress, field.bytes.count > mark.utf8CodeUnitCount else { return false }
+    return memcmp(start, mark.utf8Start, mark.utf8CodeUnitCount) == 0
+  }
+
+  private func rest(behind mark: StaticString) -> EmbeddedField {
+    EmbeddedField(bytes: UnsafeBufferPointer(rebasing: field.bytes.dropFirst(mark.utf8CodeUnitCount)))
   }
 }
 
@@ -125,7 +107,7 @@ enum Trait: Sendable, Equatable {
 struct NamePiece: Sendable, Equatable {
   private let bytes: FoldedText
 
-  init(_ text: some StringProtocol) { bytes = FoldedText(folded: text.utf8) }
+  init(_ field: EmbeddedField) { bytes = FoldedText(folded: field.bytes) }
 
   func isFound(in name: String?) -> Bool { name.map { FoldedText(folded: $0.utf8).contains(bytes) } ?? false }
 }

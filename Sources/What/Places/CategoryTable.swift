@@ -20,18 +20,17 @@ package struct CategoryTable: Sendable {
 
   /// Visits the categories where they lie, without making a table of them.
   static func forEachCategory(_ body: (Category) -> Void) {
-    var row = 0
     EmbeddedTable(gazetteer_categories()).forEachRow { line in
-      guard let fields: InlineArray<7, EmbeddedField> = line.first() else { return }
+      let fields = line.first
       body(
         Category(
-          row: row, idField: fields[0], labelField: fields[1], wordList: fields[4], askedField: fields[6]))
-      row += 1
+          idField: fields[0], labelField: fields[1], wordList: fields[4], admittedList: fields[2],
+          excludedList: fields[3], askedField: fields[6]))
     }
   }
 
   /// OSM tags, `key=value`, of which one makes a record belong to some category.
-  package var admittedTags: Set<String> { Set(CategoryRules.shared.tags.map(\.text)) }
+  package var admittedTags: Set<String> { Set(categories.flatMap(\.tags).map(\.text)) }
 
   /// The category that a question names by a tag and by those that the place must have beside; of several the one with
   /// the most of them. The tags that it stands for are taken out.
@@ -49,6 +48,17 @@ package struct CategoryTable: Sendable {
     must.removeAll { best.asked.dropFirst().contains($0) }
     return best
   }
+
+  /// The first category that a place is of, which is what one calls it; nil where no category admits it.
+  package func category(of place: Place) -> Category? { categories.first { $0.admits(place) } }
+
+  /// All categories that a place is of, in the order of the file: what an import asks of each of its places.
+  package func categories(of place: Place) -> [Category] {
+    CategoryIndex.shared.candidates(for: place).lazy.map { categories[$0] }.filter { $0.admits(place) }
+  }
+
+  /// The category of an OSM `key=value`, or nil.
+  subscript(id: EmbeddedField) -> Category? { categories.first { $0.idField.isEqual(to: id) } }
 
   /// The category of an OSM `key=value`, or nil.
   package subscript(id: String) -> Category? { categories.first { $0.idField.isEqual(to: id) } }

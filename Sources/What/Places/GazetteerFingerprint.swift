@@ -15,14 +15,14 @@ enum GazetteerFingerprint {
   static func of(categories: EmbeddedTable, brands: EmbeddedTable) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     categories.forEachRow { row in
-      guard let fields: InlineArray<4, EmbeddedField> = row.first() else { return }
+      let fields = row.first
       add(fields[0], to: &hash)
       add(fields[2], to: &hash)
       add(fields[3], to: &hash)
     }
     brands.forEachRow { row in
-      guard let fields: InlineArray<3, EmbeddedField> = row.first() else { return }
-      for index in fields.indices { add(fields[index], to: &hash) }
+      let fields = row.first
+      for column in 0..<3 { add(fields[column], to: &hash) }
     }
     return hash
   }

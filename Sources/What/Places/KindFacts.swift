@@ -35,7 +35,7 @@ package struct KindFacts: Sendable {
 
   static func forEach(_ body: (KindFacts) -> Void) {
     EmbeddedTable(gazetteer_kinds()).forEachRow { row in
-      guard let fields: InlineArray<5, EmbeddedField> = row.first() else { return }
+      let fields = row.first
       body(
         KindFacts(
           tag: fields[0], families: fields[1], hours: fields[2], weightField: fields[3], nearField: fields[4])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
 import Addresses
 import Geography
 
@@ -62,5 +63,11 @@ extension Place {
     if categories.contains(tag.text) { return true }
     guard !attributes.isEmpty, let value = attributes[tag.key] else { return false }
     return value == tag.value || value.split(separator: ";").contains { $0 == tag.value }
+  }
+
+  /// The same of a tag where it lies in a table.
+  func isTagged(_ tag: EmbeddedField) -> Bool {
+    if categories.contains(where: tag.isEqual) { return true }
+    return attributes.isEmpty ? false : Tag(tag.text).map(isTagged) ?? false
   }
 }

@@ -13,10 +13,30 @@ func tablesAreWhole() {
   #expect(Set(categories.map(\.id)).count == categories.count)
   #expect(Set(brands.map(\.id)).count == brands.count)
   for category in categories {
-    #expect(!CategoryRules.shared[category.row].admitted.isEmpty, "\(category.id) admits nothing")
+    #expect(!category.admittedList.isEmpty, "\(category.id) admits nothing")
     #expect(category.id.contains("="))
   }
   for brand in brands { #expect(!brand.categories.isEmpty, "\(brand.label)") }
+}
+
+@Test("Asked for the kinds of a place the index names those that all categories would")
+func indexedCategoriesAreAll() throws {
+  let position = try #require(SamplePlaces.defaultPosition)
+  for (number, tags) in CategoryTable.shared.categories.map({ $0.tags.map(\.text) }).enumerated() {
+    // Each kind's own tags, as what the place is and as what it has, with those of the next kind beside.
+    let next = CategoryTable.shared.categories[(number + 1) % CategoryTable.shared.categories.count].tags.map(\.text)
+    var place = Place(id: "1", coordinate: position, categories: tags)
+    place.name = "福星加氣站星巴克"
+    for tag in next.compactMap({ Tag($0) }) { place.attributes[tag.key] = "x;" + tag.value }
+    #expect(
+      CategoryTable.shared.categories(of: place)
+        == CategoryTable.shared.categories.filter { $0.admits(place) })
+  }
+}
+
+@Test("The sample has each place once: merging leaves it as it is")
+func sampleIsDistinct() {
+  #expect(PlaceList(merging: SamplePlaces.records()).places == SamplePlaces.records())
 }
 
 @Test("No two meanings share a word, but for those that rank by rule")

@@ -119,7 +119,7 @@ extension Finder {
     var findings: [Finding] = []
     for found in near(here.coordinate, within: Finder.aroundReach) where findings.count < Finder.aroundCount {
       guard found.place.title != nil, found.place.businessStatus == .operating,
-        let kind = CategoryTable.shared.categories.first(where: { $0.admits(found.place) }),
+        let kind = CategoryTable.shared.category(of: found.place),
         kinds.insert(kind.id).inserted
       else { continue }
       var finding = Finding(place: found.place, line: found.geodesic, travel: nil, mode: .foot)

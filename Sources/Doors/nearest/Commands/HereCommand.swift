@@ -68,7 +68,7 @@ private func runHere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
 }
 
 private func title(_ place: Place) -> String {
-  place.title ?? CategoryTable.shared.categories.first { $0.admits(place) }?.label ?? "地點"
+  place.title ?? CategoryTable.shared.category(of: place)?.label ?? "地點"
 }
 
 extension Address {

@@ -65,6 +65,6 @@ enum PlacePhrase {
 
   /// The kind of a place; nil where the tables do not know it.
   static func kind(of place: Place) -> String? {
-    CategoryTable.shared.categories.first { $0.admits(place) }?.label
+    CategoryTable.shared.category(of: place)?.label
   }
 }

@@ -15,7 +15,8 @@ struct Nickname {
   init?(_ text: FoldedText) {
     var found: (names: EmbeddedField, kind: EmbeddedField)?
     EmbeddedTable(gazetteer_nicknames()).forEachRow { line in
-      guard found == nil, let fields: InlineArray<3, EmbeddedField> = line.first() else { return }
+      if found != nil { return }
+      let fields = line.first
       fields[0].forEachItem(by: "|") { if text.isFolded($0.bytes) { found = (fields[1], fields[2]) } }
     }
     guard let found else { return nil }

@@ -191,7 +191,7 @@ struct Cut {
   private func number(at start: Int) -> Number? {
     let letter = text.letters[start]
     if LetterFolding.isDigit(letter) { return arabic(at: start) }
-    if words.digits[letter] != nil || words.powers[letter] != nil { return chinese(at: start) }
+    if words.numeral(letter) != nil { return chinese(at: start) }
     guard LetterFolding.isLatin(letter) else { return nil }
     var found: Number?
     words.forEachWord(in: text, at: start) { end, entry in
@@ -249,9 +249,11 @@ struct Cut {
     while end < text.count, end - start < 10 {
       if end > start, text.followsGap(end) { break }
       let letter = text.letters[end]
-      if let digit = words.digits[letter] {
-        last = isPlain && last != nil ? (last ?? 0) * 10 + Double(digit) : Double(digit)
-      } else if let power = words.powers[letter] {
+      guard let numeral = words.numeral(letter) else { break }
+      if !numeral.isPower {
+        last = isPlain && last != nil ? (last ?? 0) * 10 + numeral.value : numeral.value
+      } else {
+        let power = numeral.value
         if power < 1 {
           // 半.
           guard end == start else { break }
@@ -265,8 +267,6 @@ struct Cut {
           section += (last ?? (section == 0 ? 1 : 0)) * power
         }
         last = nil
-      } else {
-        break
       }
       end += 1
     }
