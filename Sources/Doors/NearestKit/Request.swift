@@ -59,7 +59,14 @@ public struct Request: Sendable {
   ///   - options: what the caller wishes; it counts before what the question says.
   /// - Throws: `QueryError` where the text asks for nothing.
   public init(_ question: String, options: Finder.Options = Finder.Options()) throws(QueryError) {
-    self.init(try Query(parsing: question), Understood(parsing: question), options: options)
+    try self.init(question, Understood(parsing: question), options: options)
+  }
+
+  /// The same of a question that was understood before.
+  package init(
+    _ question: String, _ understood: Understood, options: Finder.Options = Finder.Options()
+  ) throws(QueryError) {
+    self.init(try Query(parsing: question, understood), understood, options: options)
   }
 
   /// The separate things that a question wants, each made ready: 加油站、廁所. Empty where it wants no place.

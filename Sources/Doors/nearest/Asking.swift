@@ -4,11 +4,14 @@ import Formats
 import NearestKit
 
 /// What a command line asks: its words and options as a request. Every command that finds places makes one.
-func request(_ arguments: Arguments) throws(Failure) -> Request {
+///
+/// - Parameter understood: the words, where they were understood before.
+func request(_ arguments: Arguments, _ understood: Understood? = nil) throws(Failure) -> Request {
   let options = try wishes(arguments)
+  // Escape sequences are taken out whole: what is left of one is no word.
+  let question = visible(arguments.text)
   do throws(QueryError) {
-    // Escape sequences are taken out whole: what is left of one is no word.
-    return try Request(visible(arguments.text), options: options)
+    return try Request(question, understood ?? Understood(parsing: question), options: options)
   } catch {
     throw .query(error)
   }

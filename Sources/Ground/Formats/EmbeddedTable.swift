@@ -152,6 +152,19 @@ package struct EmbeddedField: @unchecked Sendable {
     return a == b || memcmp(a, b, bytes.count) == 0
   }
 
+  /// Whether these bytes are a piece of a text.
+  package func isPiece(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let piece = bytes.baseAddress, var start = text.baseAddress else { return isEmpty }
+    var rest = text.count
+    while rest >= bytes.count, let hit = memchr(start, Int32(piece.pointee), rest - bytes.count + 1) {
+      if memcmp(hit, piece, bytes.count) == 0 { return true }
+      let next = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self)) + 1
+      rest -= next - start
+      start = next
+    }
+    return false
+  }
+
   /// All but the first byte.
   package func dropFirst() -> EmbeddedField {
     EmbeddedField(bytes: UnsafeBufferPointer(rebasing: bytes.dropFirst()))

@@ -49,9 +49,20 @@ package struct Category: Sendable, Equatable, Identifiable {
 
   /// True where the place is of this kind.
   package func admits(_ place: Place) -> Bool {
-    admittedList.items(by: " ").contains { conjunction in
-      !conjunction.isEmpty && conjunction.pieces(at: "&").allSatisfy { Trait(field: $0).holds(for: place) }
-    } && !excludedList.items(by: " ").contains { Trait(field: $0).holds(for: place) }
+    for conjunction in admittedList.items(by: " ") where !conjunction.isEmpty {
+      if holdsAll(conjunction, for: place) { return !holdsAny(excludedList, for: place) }
+    }
+    return false
+  }
+
+  private func holdsAll(_ conjunction: EmbeddedField, for place: Place) -> Bool {
+    for trait in conjunction.pieces(at: "&") where !Trait(field: trait).holds(for: place) { return false }
+    return true
+  }
+
+  private func holdsAny(_ traits: EmbeddedField, for place: Place) -> Bool {
+    for trait in traits.items(by: " ") where Trait(field: trait).holds(for: place) { return true }
+    return false
   }
 
   /// Tags of which one must be there where a place is of the kind; nil where it may be without.
@@ -82,8 +93,8 @@ struct Trait {
 
   func holds(for place: Place) -> Bool {
     if begins(with: Trait.named) {
-      let piece = NamePiece(rest(behind: Trait.named))
-      return piece.isFound(in: place.name) || piece.isFound(in: place.branch)
+      let piece = rest(behind: Trait.named)
+      return Trait.isFound(piece, in: place.name) || Trait.isFound(piece, in: place.branch)
     }
     if begins(with: Trait.branded) {
       return BrandTable.shared.brand(named: place).map { brand in
@@ -91,6 +102,12 @@ struct Trait {
       } ?? false
     }
     return place.isTagged(field)
+  }
+
+  /// Whether a name has a piece, byte by byte: names in data and in the table are written alike.
+  private static func isFound(_ piece: EmbeddedField, in name: String?) -> Bool {
+    guard var name else { return false }
+    return name.withUTF8 { piece.isPiece(of: $0) }
   }
 
   private func begins(with mark: StaticString) -> Bool {
@@ -101,13 +118,4 @@ struct Trait {
   private func rest(behind mark: StaticString) -> EmbeddedField {
     EmbeddedField(bytes: UnsafeBufferPointer(rebasing: field.bytes.dropFirst(mark.utf8CodeUnitCount)))
   }
-}
-
-/// A piece of a name, compared byte by byte: names in data and in the table are written alike.
-struct NamePiece: Sendable, Equatable {
-  private let bytes: FoldedText
-
-  init(_ field: EmbeddedField) { bytes = FoldedText(folded: field.bytes) }
-
-  func isFound(in name: String?) -> Bool { name.map { FoldedText(folded: $0.utf8).contains(bytes) } ?? false }
 }

@@ -67,7 +67,23 @@ extension Place {
 
   /// The same of a tag where it lies in a table.
   func isTagged(_ tag: EmbeddedField) -> Bool {
-    if categories.contains(where: tag.isEqual) { return true }
-    return attributes.isEmpty ? false : Tag(tag.text).map(isTagged) ?? false
+    for category in categories where tag.isEqual(to: category) { return true }
+    if attributes.isEmpty { return false }
+    for (key, value) in attributes where tag.isTag(key, value) { return true }
+    return false
+  }
+}
+
+extension EmbeddedField {
+  /// True where it is `key=value`, or `key=` one of the values between semicolons.
+  fileprivate func isTag(_ key: String, _ value: String) -> Bool {
+    let length = key.utf8.count
+    guard bytes.count > length, bytes[length] == UInt8(ascii: "="),
+      EmbeddedField(bytes: UnsafeBufferPointer(rebasing: bytes[..<length])).isEqual(to: key)
+    else { return false }
+    let wanted = EmbeddedField(bytes: UnsafeBufferPointer(rebasing: bytes[(length + 1)...]))
+    if wanted.isEqual(to: value) { return true }
+    return value.utf8.contains(UInt8(ascii: ";"))
+      && value.split(separator: ";").contains { wanted.bytes.elementsEqual($0.utf8) }
   }
 }

@@ -5,7 +5,7 @@ extension Understood.Opening {
   package init?(time text: String) {
     let letters = Lettering(text, limit: 60)
     guard letters.count > 0, !letters.isCut else { return nil }
-    var draft = Draft(letters)
+    var draft = Draft(letters, WordTable.table(for: letters.letters))
     draft.opensAnyway = true
     draft.takeTime()
     guard let open = draft.understood.open, draft.understood.unused.isEmpty,

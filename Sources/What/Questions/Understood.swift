@@ -158,8 +158,17 @@ public struct Understood: Sendable, Equatable {
       if letters.isCut { unused = [letters.typed(0..<min(40, letters.count))] }
       return
     }
-    var draft = Draft(letters)
+    self.init(letters, WordTable.table(for: letters.letters))
+  }
+
+  /// - Parameter words: those that begin with one of the letters, or all.
+  init(_ letters: Lettering, _ words: WordTable) {
+    var draft = Draft(letters, words)
     draft.applyRules()
+    if draft.needsAllWords {
+      draft = Draft(letters, WordTable.shared)
+      draft.applyRules()
+    }
     self = draft.understood
   }
 }

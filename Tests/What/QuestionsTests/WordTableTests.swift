@@ -62,12 +62,28 @@ import Testing
     }
   }
 
+  @Test("The first question, asked of its own words alone, is understood as one asked of all", arguments: Example.all)
+  func firstQuestion(example: Example) {
+    let letters = Lettering(example.question, limit: Understood.longest)
+    let own = WordTable(beginningWith: letters.letters)
+    #expect(own.entries.count < WordTable.shared.entries.count)
+    #expect(Understood(letters, own).json == Understood(letters, WordTable.shared).json)
+  }
+
+  @Test("Looked for in the tables themselves, a character is written where the whole table says so")
+  func writtenCharacters() {
+    _ = WordTable.shared
+    for scalar in "药藥银銀车車里裡后台臺面麵机離离干幹谷駅広沖冲".unicodeScalars {
+      #expect(WordTableDraft.isWritten(scalar) == WordTable.isWritten(with: scalar), "\(scalar)")
+    }
+  }
+
   @Test("What is cut covers the text and nothing twice")
   func cutCovers() {
     for text in ["離台中火車站最近的三間加油站", "彩虹眷村怎麼走", "two pharmacies within 500 m", "阿婆的店 在哪", "7-11和全家哪一家比較近"] {
       let letters = Lettering(text, limit: 100)
       var end = 0
-      for token in Cut(letters).tokens() {
+      for token in Cut(letters, WordTable.shared).tokens() {
         #expect(token.range.lowerBound == end, "\(text)")
         end = token.range.upperBound
       }

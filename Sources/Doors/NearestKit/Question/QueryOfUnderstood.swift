@@ -9,9 +9,14 @@ extension Query {
   ///
   /// - Throws: `QueryError` where nothing is left to look for.
   public init(parsing text: String) throws(QueryError) {
+    try self.init(parsing: text, Understood(parsing: text))
+  }
+
+  /// The same of a text that was understood before.
+  init(parsing text: String, _ understood: Understood) throws(QueryError) {
     guard text.unicodeScalars.count <= Understood.longest else { throw .tooLong(limit: Understood.longest) }
     guard !FoldedText(text).isEmpty else { throw .empty }
-    guard let query = Query(text, Understood(parsing: text)) else { throw .onlyNoise(text) }
+    guard let query = Query(text, understood) else { throw .onlyNoise(text) }
     self = query
   }
 

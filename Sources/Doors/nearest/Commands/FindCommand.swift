@@ -39,7 +39,7 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     return try deliverWay(arguments, finder, delivery)
   }
   if Finder.needsReply(understood) { return try reply(arguments, understood, finder, delivery) }
-  let request = try request(arguments)
+  let request = try request(arguments, understood)
   let answer = finder.answer(request, from: try here(arguments, isNeeded: request.needsPosition))
   // The tutorial's sentence has no place for what could not be done as it was asked.
   Output.notes(of: style == .classic && !delivery.isJSON ? answer.notes : answer.notes.filter(\.hasAdvice))

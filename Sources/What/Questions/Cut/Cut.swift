@@ -6,9 +6,9 @@
 /// One pass of dynamic programming: time and memory grow with the length of the text, whatever it holds.
 struct Cut {
   let text: Lettering
-  private let words = WordTable.shared
+  private let words: WordTable
 
-  init(_ text: Lettering) { self.text = text }
+  init(_ text: Lettering, _ words: WordTable) { (self.text, self.words) = (text, words) }
 
   // Costs were chosen so that few and long words win, that a stretch nobody knows is one stretch, and that a short word
   // stands between two such stretches only where it can hardly be part of a name: 的, 在, 離.

@@ -4,11 +4,11 @@
 struct PhraseBuilder {
   let text: Lettering
   let tokens: [Token]
-  private let words = WordTable.shared
+  private let words: WordTable
   private(set) var phrases: [Phrase] = []
 
-  init(_ text: Lettering, _ tokens: [Token]) {
-    (self.text, self.tokens) = (text, tokens)
+  init(_ text: Lettering, _ tokens: [Token], _ words: WordTable) {
+    (self.text, self.tokens, self.words) = (text, tokens, words)
   }
 
   /// How many tokens from one on touch each other and may be one phrase.

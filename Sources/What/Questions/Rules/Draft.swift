@@ -3,7 +3,7 @@
 /// A question on its way to being understood: its words and phrases, and what the rules have made of them.
 struct Draft {
   let text: Lettering
-  let words = WordTable.shared
+  let words: WordTable
   var items: [Item] = []
   var understood = Understood()
   /// Set where the question asks whether a place is open: 有開嗎.
@@ -15,10 +15,13 @@ struct Draft {
   /// Attributes of which one that belongs to another kind makes a name of the question.
   var intents: [String] = []
 
-  init(_ text: Lettering) {
-    self.text = text
-    let tokens = Cut(text).tokens()
-    var builder = PhraseBuilder(text, tokens)
+  /// Set where only the whole table of words can tell what is meant.
+  var needsAllWords = false
+
+  init(_ text: Lettering, _ words: WordTable) {
+    (self.text, self.words) = (text, words)
+    let tokens = Cut(text, words).tokens()
+    var builder = PhraseBuilder(text, tokens, words)
     items.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {

@@ -42,6 +42,10 @@ extension Draft {
     guard !phrases.contains(where: isThing) else { return }
     for index in phrases {
       guard let phrase = items[index].phrase, phrase.shape == .name, phrase.entry < 0 else { continue }
+      guard words.isWhole else {
+        needsAllWords = true
+        return
+      }
       guard let entry = SoundTable.shared.entry(soundingLike: Array(text.letters[phrase.range]), words) else {
         continue
       }

@@ -31,7 +31,6 @@ struct Lettering {
   private var scalars: [Unicode.Scalar] = []
 
   init(_ text: String, limit: Int) {
-    let words = WordTable.shared
     let capacity = min(text.utf8.count, limit)
     letters.reserveCapacity(capacity)
     before.reserveCapacity(capacity)
@@ -44,7 +43,7 @@ struct Lettering {
         return
       }
       let written = scalar
-      let scalar = Lettering.traditional(written, words)
+      let scalar = Lettering.traditional(written)
       if scalar != written { isSimplified = true }
       let index = scalars.count
       scalars.append(scalar)
@@ -110,11 +109,11 @@ struct Lettering {
   }
 
   /// The Traditional form of a Simplified character. One that some word of the tables is written with is right as it is.
-  private static func traditional(_ scalar: Unicode.Scalar, _ words: WordTable) -> Unicode.Scalar {
-    guard (0x4E00...0x9FFF).contains(scalar.value), !words.isWritten(with: scalar.value) else {
-      return scalar
-    }
-    return Characters.traditional(scalar) ?? scalar
+  private static func traditional(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0x4E00...0x9FFF).contains(scalar.value), !WordTable.isWritten(with: scalar),
+      let traditional = Characters.traditional(scalar)
+    else { return scalar }
+    return traditional
   }
 }
 

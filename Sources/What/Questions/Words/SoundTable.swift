@@ -2,7 +2,7 @@
 
 /// Words of what is wanted by how they sound: what a recogniser or a quick typist writes in other characters.
 ///
-/// Made when a question holds what no table knows.
+/// Made when a question holds what no table knows; its entries are those of the whole table of words.
 struct SoundTable: Sendable {
   static let shared = SoundTable(WordTable.shared)
 

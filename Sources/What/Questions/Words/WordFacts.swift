@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Formats
+
 /// What the tables say of a word's meaning.
 extension WordTable {
   /// What a kind is to a name before it.
@@ -119,11 +121,11 @@ extension WordTable {
   /// The tag of a place that has such a fixture: `toilets=yes` for 廁所; nil where no tag says so.
   func tag(ofFixture entry: Int) -> String? {
     let id = id(of: entry)
-    for (index, entry) in entries.enumerated() where entry.source == .attributes {
-      let attribute = attribute(index)
-      if attribute.category == id, id.hasSuffix("=" + attribute.tag.prefix { $0 != "=" }) {
-        return attribute.tag
-      }
+    for row in rows(of: .attributes) {
+      let fields = EmbeddedRow(line: row).first
+      guard fields[Column.attributeCategory].isEqual(to: id) else { continue }
+      let tag = fields[Column.attributeTags].list(by: " ").first?.text ?? ""
+      if id.hasSuffix("=" + tag.prefix { $0 != "=" }) { return tag }
     }
     return nil
   }

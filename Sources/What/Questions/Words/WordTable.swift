@@ -1,16 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Formats
+import Synchronization
 
 /// All words that mean something in a question, by their letters.
 ///
 /// Made at each start, so that it must cost little: it keeps a hash of each word and where it lies in the binary, no
-/// copies.
+/// copies; and the first question of a process is asked of a table of the words alone that begin with one of its letters.
 ///
 /// A class, since it is one thing that all questions share; it is filled once and never changed, which is why it is
 /// Sendable.
 final class WordTable: @unchecked Sendable {
-  static let shared = WordTable()
+  /// All words.
+  static let shared: WordTable = {
+    isAllRead.store(true, ordering: .relaxed)
+    return WordTable(beginningWith: nil)
+  }()
+
+  private static let isAllRead = Atomic(false)
+  private static let hasBeenAsked = Atomic(false)
+
+  /// The words that matter to a text of these letters.
+  static func table(for letters: [UInt32]) -> WordTable {
+    hasBeenAsked.exchange(true, ordering: .relaxed) ? shared : WordTable(beginningWith: letters)
+  }
+
+  /// False where it has only the words that matter to one text.
+  let isWhole: Bool
 
   /// The tables words come from. Of equal words that of the later table counts.
   enum Source: UInt8, Sendable {
@@ -44,14 +60,21 @@ final class WordTable: @unchecked Sendable {
     let isPower: Bool
   }
 
-  private init() {
-    let draft = WordTableDraft()
+  init(beginningWith letters: [UInt32]?) {
+    isWhole = letters == nil
+    let draft = WordTableDraft(beginningWith: letters)
     entries = draft.entries
     slots = UnsafeBufferPointer(draft.slots)
     lines = draft.lines
     longest = UnsafeBufferPointer(draft.longest)
     alphabet = UnsafeBufferPointer(draft.alphabet)
     numerals = draft.numerals
+  }
+
+  deinit {
+    slots.deallocate()
+    longest.deallocate()
+    alphabet.deallocate()
   }
 
   /// What a letter counts; nil for most.
@@ -141,9 +164,16 @@ final class WordTable: @unchecked Sendable {
   }
 
   /// True for a character that some word of the tables is written with.
-  func isWritten(with character: UInt32) -> Bool {
-    alphabet[Int(character >> 6) & 1023] & (1 << UInt64(character & 63)) != 0
+  static func isWritten(with character: Unicode.Scalar) -> Bool {
+    // Where not all words are read yet one character is looked for in the tables themselves.
+    guard isAllRead.load(ordering: .relaxed) || hasBeenAsked.load(ordering: .relaxed) else {
+      return WordTableDraft.isWritten(character)
+    }
+    return shared.alphabet[Int(character.value >> 6) & 1023] & (1 << UInt64(character.value & 63)) != 0
   }
+
+  /// The rows of a table.
+  func rows(of source: Source) -> [EmbeddedField] { lines[Int(source.rawValue)] }
 
   /// The letters of a word of the table.
   func letters(of entry: Int) -> [UInt32] {

@@ -9,8 +9,7 @@ import Glibc
 /// This runs before the first answer: it walks the tables once, byte by byte, and makes nothing of a word but its hash.
 struct WordTableDraft {
   private(set) var entries: [WordTable.Entry] = []
-  // Plain memory: an array would be asked whether it is shared at each of a hundred thousand writes. It lives as long as
-  // the one table does, which is as long as the process.
+  // Plain memory: an array would be asked whether it is shared at each of a hundred thousand writes. The table frees it.
   let slots = WordTableDraft.zeroed(UInt16.self, WordTableDraft.slotCount)
   let longest = WordTableDraft.zeroed(UInt8.self, 4096)
   let alphabet = WordTableDraft.zeroed(UInt64.self, 1024)
@@ -32,15 +31,29 @@ struct WordTableDraft {
     return memory
   }
 
+  /// One bit for each hash of a first letter of which the words are wanted; nil for all.
+  private let heads: UnsafeMutableBufferPointer<UInt64>?
+
   /// Reads all tables.
-  init() {
-    entries.reserveCapacity(12_000)
+  ///
+  /// - Parameter letters: only words that begin with one of these are taken; nil for all.
+  init(beginningWith letters: [UInt32]? = nil) {
+    if let letters {
+      let heads = WordTableDraft.zeroed(UInt64.self, 64)
+      for letter in letters { heads[Int(letter >> 6) & 63] |= 1 << UInt64(letter & 63) }
+      self.heads = heads
+      entries.reserveCapacity(1000)
+    } else {
+      heads = nil
+      entries.reserveCapacity(16_000)
+    }
     addAreas()
     addBrands()
     addCategories()
     addAttributes()
     addNicknames()
     addPhrases()
+    heads?.deallocate()
   }
 
   private mutating func addAreas() {
@@ -142,6 +155,12 @@ struct WordTableDraft {
 
   private mutating func add(_ word: EmbeddedField, _ wordClass: WordClass, _ source: WordTable.Source) {
     guard entries.count < WordTableDraft.most else { return }
+    if let heads {
+      var letters = WordLetters(word)
+      guard let head = letters.next(), heads[Int(head >> 6) & 63] & (1 << UInt64(head & 63)) != 0 else {
+        return
+      }
+    }
     var hash = WordLetters.seed
     var count = 0
     var first: UInt32 = 0
@@ -168,11 +187,35 @@ struct WordTableDraft {
     slots[slot] = UInt16(truncatingIfNeeded: entries.count)
   }
 
+  /// Looks for a character in the tables' words.
+  static func isWritten(_ character: Unicode.Scalar) -> Bool {
+    let tables = [
+      gazetteer_areas(), gazetteer_brands(), gazetteer_categories(), gazetteer_attributes(),
+      gazetteer_nicknames(),
+      gazetteer_phrases(),
+    ]
+    return tables.contains { table in
+      EmbeddedTable(table).lines.contains { line in
+        line.contains(character)
+          && line.pieces(at: "\t").contains { field in
+            field.pieces(at: "|").contains { $0.contains(character) && !hasKana($0) }
+          }
+      }
+    }
+  }
+
   private static func hasKana(_ word: EmbeddedField) -> Bool {
     // The first byte of kana, and of few other characters.
     guard let start = word.bytes.baseAddress, memchr(start, 0xE3, word.bytes.count) != nil else { return false }
     var scalars = EmbeddedScalars(word)
     while let scalar = scalars.next() { if (0x3040...0x30FF).contains(scalar) { return true } }
     return false
+  }
+}
+
+extension EmbeddedField {
+  fileprivate func contains(_ character: Unicode.Scalar) -> Bool {
+    guard let encoded = UTF8.encode(character) else { return false }
+    return Array(encoded).withUnsafeBufferPointer { EmbeddedField(bytes: $0).isPiece(of: bytes) }
   }
 }
