@@ -98,7 +98,8 @@ struct Trait {
     }
     if begins(with: Trait.branded) {
       return BrandTable.shared.brand(named: place).map { brand in
-        brand.categoryList.pieces(at: " ").first { _ in true }?.isEqual(to: rest(behind: Trait.branded)) == true
+        brand.categoryList.pieces(at: " ").first { _ in true }?.isEqual(to: rest(behind: Trait.branded))
+          == true
       } ?? false
     }
     return place.isTagged(field)
@@ -111,7 +112,9 @@ struct Trait {
   }
 
   private func begins(with mark: StaticString) -> Bool {
-    guard let start = field.bytes.baseAddress, field.bytes.count > mark.utf8CodeUnitCount else { return false }
+    guard let start = field.bytes.baseAddress, field.bytes.count > mark.utf8CodeUnitCount else {
+      return false
+    }
     return memcmp(start, mark.utf8Start, mark.utf8CodeUnitCount) == 0
   }
 

@@ -24,7 +24,8 @@ func indexedCategoriesAreAll() throws {
   let position = try #require(SamplePlaces.defaultPosition)
   for (number, tags) in CategoryTable.shared.categories.map({ $0.tags.map(\.text) }).enumerated() {
     // Each kind's own tags, as what the place is and as what it has, with those of the next kind beside.
-    let next = CategoryTable.shared.categories[(number + 1) % CategoryTable.shared.categories.count].tags.map(\.text)
+    let next = CategoryTable.shared.categories[(number + 1) % CategoryTable.shared.categories.count].tags.map(
+      \.text)
     var place = Place(id: "1", coordinate: position, categories: tags)
     place.name = "福星加氣站星巴克"
     for tag in next.compactMap({ Tag($0) }) { place.attributes[tag.key] = "x;" + tag.value }

@@ -62,7 +62,9 @@ import Testing
     }
   }
 
-  @Test("The first question, asked of its own words alone, is understood as one asked of all", arguments: Example.all)
+  @Test(
+    "The first question, asked of its own words alone, is understood as one asked of all",
+    arguments: Example.all)
   func firstQuestion(example: Example) {
     let letters = Lettering(example.question, limit: Understood.longest)
     let own = WordTable(beginningWith: letters.letters)

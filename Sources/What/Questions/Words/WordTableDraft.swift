@@ -206,7 +206,9 @@ struct WordTableDraft {
 
   private static func hasKana(_ word: EmbeddedField) -> Bool {
     // The first byte of kana, and of few other characters.
-    guard let start = word.bytes.baseAddress, memchr(start, 0xE3, word.bytes.count) != nil else { return false }
+    guard let start = word.bytes.baseAddress, memchr(start, 0xE3, word.bytes.count) != nil else {
+      return false
+    }
     var scalars = EmbeddedScalars(word)
     while let scalar = scalars.next() { if (0x3040...0x30FF).contains(scalar) { return true } }
     return false
