@@ -189,22 +189,35 @@ package struct JSONWriter: Sendable {
 
   private mutating func quote(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\"")]
-      case "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
-      case "\n": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case "\r": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
-      case "\t": bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
-      default:
-        if Self.isUnsafe(scalar.value) {
-          for unit in UTF16.encode(scalar).map(Array.init) ?? [] { escape(unit) }
-        } else {
-          bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
-        }
+    var string = string
+    let isPlain = string.withUTF8 { utf8 in
+      // What is most of all text needs no look at its characters.
+      guard utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if !isPlain { for scalar in string.unicodeScalars { write(scalar) } }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"", "\\": escape(UInt8(truncatingIfNeeded: scalar.value))
+    case "\n": escape(UInt8(ascii: "n"))
+    case "\r": escape(UInt8(ascii: "r"))
+    case "\t": escape(UInt8(ascii: "t"))
+    default:
+      if Self.isUnsafe(scalar.value) {
+        for unit in String(scalar).utf16 { escape(unit) }
+      } else {
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.append(byte) }
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ letter: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    bytes.append(letter)
   }
 
   private mutating func escape(_ unit: UInt16) {

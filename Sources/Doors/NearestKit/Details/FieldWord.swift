@@ -13,7 +13,7 @@ enum FieldWord {
   private static let table: [String: [String: String]] = {
     var table: [String: [String: String]] = [:]
     EmbeddedTable(gazetteer_place_values()).forEachRow { row in
-      guard let fields: InlineArray<3, EmbeddedField> = row.first() else { return }
+      let fields = row.first
       table[fields[0].text, default: [:]][fields[1].text] = fields[2].text
     }
     return table

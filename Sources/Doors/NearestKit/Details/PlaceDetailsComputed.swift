@@ -49,7 +49,7 @@ extension PlaceDetails {
   }
 
   /// The kind that a search would find it as.
-  var kind: Category? { CategoryTable.shared.categories.first { $0.admits(place) } }
+  var kind: Category? { CategoryTable.shared.category(of: place) }
 
   // MARK: The address
 

@@ -97,9 +97,17 @@ struct Draft {
   }
 
   /// Unused phrases.
-  var phrases: [Int] { items.indices.filter(isPhrase) }
+  var phrases: [Int] {
+    // A loop, since a closure would copy the draft.
+    var found: [Int] = []
+    for index in items.indices where isPhrase(index) { found.append(index) }
+    return found
+  }
 
-  func has(_ wordClass: WordClass) -> Bool { items.contains { $0.wordClass == wordClass && !$0.isUsed } }
+  func has(_ wordClass: WordClass) -> Bool {
+    for item in items where item.wordClass == wordClass && !item.isUsed { return true }
+    return false
+  }
 
   mutating func use(_ indices: Int...) { for index in indices { items[index].isUsed = true } }
 
@@ -118,5 +126,8 @@ struct Draft {
   }
 
   /// Another unused phrase that says what is wanted.
-  func hasThing(beside index: Int) -> Bool { phrases.contains { $0 != index && isThing($0) } }
+  func hasThing(beside index: Int) -> Bool {
+    for phrase in phrases where phrase != index && isThing(phrase) { return true }
+    return false
+  }
 }

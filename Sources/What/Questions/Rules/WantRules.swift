@@ -39,7 +39,7 @@ extension Draft {
 
   /// 加由站, 星巴可: what nobody knows and sounds like a word that is known.
   private mutating func hearAlike() {
-    guard !phrases.contains(where: isThing) else { return }
+    guard !phrases.contains(where: { isThing($0) }) else { return }
     for index in phrases {
       guard let phrase = items[index].phrase, phrase.shape == .name, phrase.entry < 0 else { continue }
       guard words.isWhole else {
