@@ -3,6 +3,7 @@
 @testable import Announcement
 @testable import Geography
 @testable import Journey
+@testable import RoadImport
 @testable import Roads
 @testable import Routing
 
@@ -120,10 +121,7 @@ private let grid: RoadSections = {
   sections.names = Array("福康路".utf8)
   sections.nameStarts = [0, 0, 9]
   sections.copies = [0, 1]
-  // Nothing is far from any landmark; what is put in makes it so.
-  let column =
-    [1, 0, UInt16(RoadFormat.landmarkCount), 0]
-    + [UInt16](repeating: 0, count: size * size * RoadFormat.landmarkStride)
-  for mode in TravelMode.allCases { sections[mode].landmarks = column }
+  RoadHierarchyTable.order(&sections)
+  for mode in TravelMode.allCases { RoadHierarchyTable.fill(&sections, mode) }
   return sections
 }()

@@ -119,7 +119,9 @@ enum RoadComponents {
     var isMain = [Bool](repeating: false, count: sections.edgeCount)
     for edge in main { isMain[edge] = true }
     let walk = walk(sections, mode)
-    let leadsIn = reached(from: main, sections) { walk.forEachTurn(to: $0, $1) }
+    let leadsIn = reached(from: main, sections) { edge, visit in
+      walk.forEachTurn(to: edge) { previous, _ in visit(previous) }
+    }
     let isLedTo = reached(from: main, sections) { edge, visit in
       walk.forEachTurn(from: edge) { next, _, _ in visit(next) }
     }

@@ -15,7 +15,7 @@ import Roads
 /// print(roads.sections.nodeCount, roads.report)
 /// ```
 package struct RoadGraphImport: Sendable {
-  package let sections: RoadSections
+  package private(set) var sections: RoadSections
   package let report: Report
 
   /// What was found, and what was left out.
@@ -52,10 +52,11 @@ package struct RoadGraphImport: Sendable {
   ///
   /// - Parameters:
   ///   - paths: what is no OSM PBF file is passed over.
+  ///   - withHierarchy: whether hierarchies are made, without which long routes take longer to find.
   ///   - progress: called after each block and each stage; false ends the reading with `interrupted`.
   /// - Returns: nil where none of the files is one of OSM's.
   package static func roads(
-    of paths: [String], progress: (Progress) -> Bool = { _ in true }
+    of paths: [String], withHierarchy: Bool = true, progress: (Progress) -> Bool = { _ in true }
   ) throws(ImportError) -> RoadGraphImport? {
     var reading = Reading()
     /// Passes over files that were begun: two for each path.
@@ -93,7 +94,7 @@ package struct RoadGraphImport: Sendable {
         throw .osm(error, path: path)
       }
     }
-    return RoadGraphImport(reading) { stage in
+    return RoadGraphImport(reading, withHierarchy: withHierarchy) { stage in
       _ = progress(Progress(phase: .building, done: stage, total: stageCount))
     }
   }
@@ -148,10 +149,24 @@ package struct RoadGraphImport: Sendable {
     }
   }
 
-  private static let stageCount = 5 + TravelMode.allCases.count
+  private static let stageCount = 6 + TravelMode.allCases.count
 
   /// - Parameter begin: called before each stage with its number.
-  private init(_ reading: Reading, begin: (Int) -> Void) {
+  private init(_ reading: consuming Reading, withHierarchy: Bool = true, begin: (Int) -> Void) {
+    (sections, report) = RoadGraphImport.assembled(reading, begin)
+    guard withHierarchy else { return }
+    begin(5)
+    RoadHierarchyTable.order(&sections)
+    for mode in TravelMode.allCases {
+      begin(6 + mode.number)
+      RoadHierarchyTable.fill(&sections, mode)
+    }
+  }
+
+  /// The graph without hierarchies.
+  private static func assembled(
+    _ reading: consuming Reading, _ begin: (Int) -> Void
+  ) -> (RoadSections, Report) {
     var collection = reading.collection
     let needed = reading.needed
     begin(0)
@@ -183,15 +198,11 @@ package struct RoadGraphImport: Sendable {
     var sections = RoadAssembly(tables).sections
     begin(4)
     RoadComponents.fill(&sections)
-    for mode in TravelMode.allCases {
-      begin(5 + mode.number)
-      RoadLandmarkTable.fill(&sections, mode)
-    }
-    self.sections = sections
-    report = Report(
+    let report = Report(
       ways: collection.wayIDs.count, nodes: sections.nodeCount, edges: sections.edgeCount,
       missingNodes: isKnown.count { !$0 }, restrictions: restrictions.appliedCount,
       ignoredRestrictions: restrictions.ignoredCount + collection.incompleteRestrictions)
+    return (sections, report)
   }
 
   fileprivate static func distinct(_ refs: [Int64]) -> [Int64] {
@@ -213,9 +224,13 @@ package struct RoadGraphImport: Sendable {
 extension AtlasImporter {
   /// Makes the road graph of those inputs that are OSM files; nil where none is.
   ///
-  /// - Parameter paths: the inputs that were added.
-  package func roadGraph(of paths: [String]) throws(ImportError) -> RoadGraphImport? {
-    try RoadGraphImport.roads(of: paths) { part in
+  /// - Parameters:
+  ///   - paths: the inputs that were added.
+  ///   - withHierarchy: whether hierarchies are made, without which long routes take longer to find.
+  package func roadGraph(
+    of paths: [String], withHierarchy: Bool = true
+  ) throws(ImportError) -> RoadGraphImport? {
+    try RoadGraphImport.roads(of: paths, withHierarchy: withHierarchy) { part in
       report(part.phase == .reading ? .roads : .network, bytes: part.done, total: part.total)
     }
   }

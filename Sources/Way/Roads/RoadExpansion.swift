@@ -30,6 +30,13 @@ package struct RoadExpansion: Sendable {
   @inline(__always)
   package func cost(_ edge: Int) -> UInt32 { walk.weights[edge] & RoadFormat.weightMask }
 
+  /// Whether an edge is open, and not only at a route's two ends.
+  @inlinable
+  @inline(__always)
+  package func isPublic(_ edge: Int) -> Bool {
+    walk.weights[edge] != RoadFormat.closed && walk.weights[edge] & RoadFormat.privateBit == 0
+  }
+
   /// The edge of a state.
   @inlinable
   @inline(__always)
@@ -55,6 +62,13 @@ package struct RoadExpansion: Sendable {
         body(next, isEarly ? next : next + edgeCount, turn, weight & RoadFormat.weightMask)
       }
     }
+  }
+
+  /// What the turn from an edge onto another costs; nil where one may not, or the other is closed.
+  package func turn(from edge: Int, to next: Int) -> UInt32? {
+    var found: UInt32?
+    walk.forEachTurn(from: edge) { other, cost, _ in if other == next { found = cost } }
+    return found
   }
 
   /// How free one is at the end of a state: 0 before any public road was used, 1 on public roads, 2 after them. Whoever

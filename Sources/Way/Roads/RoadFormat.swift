@@ -25,11 +25,4 @@ package enum RoadFormat {
   @inlinable package static var signStride: Int { 6 }
   /// Segments, or boxes, under one box.
   @inlinable package static var boxFanout: Int { 8 }
-  /// Of a landmark column: how many landmarks there are (of more a search would profit little, and each costs four bytes
-  /// a node and mode); numbers before those of the first node (the unit in milliseconds, low half and high half, the
-  /// count, and nothing); numbers a node; where there is no way.
-  @inlinable package static var landmarkCount: Int { 8 }
-  @inlinable package static var landmarkHeader: Int { 4 }
-  @inlinable package static var landmarkStride: Int { 16 }
-  @inlinable package static var unreachable: UInt16 { .max }
 }

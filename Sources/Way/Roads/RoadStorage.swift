@@ -35,7 +35,8 @@ package enum RoadMemory: RoadStorage {
 ///
 /// A damaged atlas gives wrong answers, never a trap.
 package struct RoadColumn<Element: FixedWidthInteger & Sendable>: RoadNumbers, @unchecked Sendable {
-  @usableFromInline let start: UnsafePointer<Element>
+  /// Of `count` numbers.
+  package let start: UnsafePointer<Element>
   package let count: Int
 
   /// Nothing.

@@ -39,6 +39,12 @@ package struct RoadTable<Storage: RoadStorage>: Sendable {
   /// Pairs of edges: the first, and a copy of it that one is on after a certain road (for restrictions over several
   /// roads); sorted by the first.
   package var copies = Storage.Words()
+  /// The edges in the order in which the hierarchies of vehicles contract them, and the place of each in it; the same of
+  /// the nodes for walkers. Empty where there are no hierarchies.
+  package var orderedEdges = Storage.Words()
+  package var edgeRanks = Storage.Words()
+  package var orderedNodes = Storage.Words()
+  package var nodeRanks = Storage.Words()
   /// By mode's number.
   package var modes = [ModeColumns](repeating: ModeColumns(), count: TravelMode.allCases.count)
 
@@ -52,16 +58,18 @@ package struct RoadTable<Storage: RoadStorage>: Sendable {
     /// For each segment the number of its component (what is connected at all); `leadsInBit`, `isLedToBit` and
     /// `isMainBit` say whether it is connected with a large network.
     package var components = Storage.Words()
-    /// The nodes' distances from and to a few landmarks; empty in an atlas of an earlier make: routes are the same
-    /// without, but take longer to find.
+    /// The mode's hierarchy: millimetres a second that no road gives more of, then for each vertex where its record starts
+    /// in `hierarchy`, and the end; empty in an atlas of an earlier make, or one that was made without: routes are the same, but take longer to find.
     ///
-    /// A landmark is a node at the graph's rim of which the distance to and from every node is known. By the triangle
-    /// inequality the way from a node to an end is at least as long as the end is farther from a landmark than the node
-    /// is, and as the node is farther from reaching the landmark than the end is (Goldberg and Harrelson, "Computing the
-    /// shortest path: A* search meets graph theory", 2005). Distances are those of a graph that is at least as good as
-    /// any real way: a road costs its weight and the least turn by which one comes onto it, private roads are open. They
-    /// are rounded down to whole units.
-    package var landmarks = Storage.Halves()
+    /// For vehicles the vertices are the edges, for walkers the nodes, numbered in the order of contraction. A vertex's
+    /// label is what it costs to come to it: to be about to pass the edge, to be at the node. Private roads are not in
+    /// the hierarchy: they are for a route's two ends.
+    package var hierarchyStarts = Storage.Words()
+    /// A record: how far the vertex's lowest neighbour above is from it, how many bytes the arcs that lead up take,
+    /// these, and the arcs that lead down to the vertex from above; nothing where it has no neighbour above. An arc: how far the vertex above is
+    /// from that of the arc before, or from the record's own; twice the cost in milliseconds, plus 1 where the arc goes
+    /// over a vertex below; in that case, how far below. All of it LEB128.
+    package var hierarchy = Storage.Bytes()
   }
 
   package init() {}
@@ -87,6 +95,10 @@ package struct RoadTable<Storage: RoadStorage>: Sendable {
     visitor.words("RSSG", &segmentSigns, isOptional: true)
     visitor.words("RSGN", &signs, isOptional: true)
     visitor.words("RCPY", &copies, isOptional: false)
+    visitor.words("ROED", &orderedEdges, isOptional: true)
+    visitor.words("RRED", &edgeRanks, isOptional: true)
+    visitor.words("RONO", &orderedNodes, isOptional: true)
+    visitor.words("RRNO", &nodeRanks, isOptional: true)
     for mode in TravelMode.allCases {
       let road = mode.road
       visitor.words("RW" + road.code, &modes[mode.number].weights, isOptional: road.isOptional)
@@ -94,7 +106,8 @@ package struct RoadTable<Storage: RoadStorage>: Sendable {
         visitor.halves("RT" + road.code, &modes[mode.number].turns, isOptional: road.isOptional)
       }
       visitor.words("RC" + road.code, &modes[mode.number].components, isOptional: road.isOptional)
-      visitor.halves("RL" + road.code, &modes[mode.number].landmarks, isOptional: true)
+      visitor.words("RI" + road.code, &modes[mode.number].hierarchyStarts, isOptional: true)
+      visitor.bytes("RH" + road.code, &modes[mode.number].hierarchy, isOptional: true)
     }
   }
 

@@ -2,8 +2,7 @@
 
 import Glibc
 
-/// For each state of a search its least cost so far, the state before it, and what the way to the end costs at least;
-/// forgotten at once at the next search.
+/// For each state of a search its least cost so far, and the state before it; forgotten at once at the next search.
 ///
 /// The memory is asked for once, as zeros that the system hands out page by page when they are touched.
 final class RoadLabels {
@@ -17,11 +16,12 @@ final class RoadLabels {
     var round: UInt32
     var cost: UInt32
     var parent: UInt32
-    var bound: UInt32
   }
 
   /// Labels for so many states; without memory for them nothing is found.
-  init(count: Int) {
+  ///
+  /// - Parameter isSparse: whether a search meets few of them.
+  init(count: Int, isSparse: Bool = false) {
     let wanted = max(1, count) * MemoryLayout<Cell>.stride
     let memory = mmap(nil, wanted, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let memory, memory != MAP_FAILED else {
@@ -29,7 +29,7 @@ final class RoadLabels {
       return
     }
     // A search jumps about in it: large pages spare the processor looking each one up.
-    if wanted >= RoadLabels.largePage { madvise(memory, wanted, MADV_HUGEPAGE) }
+    if !isSparse, wanted >= RoadLabels.largePage { madvise(memory, wanted, MADV_HUGEPAGE) }
     cells = memory.bindMemory(to: Cell.self, capacity: max(1, count))
     (self.count, size) = (count, wanted)
   }
@@ -80,21 +80,14 @@ final class RoadLabels {
     func lower(_ state: Int, to cost: UInt32, from parent: UInt32) -> Bool {
       guard UInt(bitPattern: state) < UInt(bitPattern: count) else { return false }
       if cells[state].round == round, cells[state].cost <= cost { return false }
-      cells[state] = Cell(round: round, cost: cost, parent: parent, bound: 0)
+      cells[state] = Cell(round: round, cost: cost, parent: parent)
       return true
     }
 
-    /// What the way from a state to the end costs at least, where that was noted with its present cost; else 0.
+    /// Whether a state has a label.
     @inline(__always)
-    func bound(_ state: Int) -> UInt32 {
-      guard UInt(bitPattern: state) < UInt(bitPattern: count) else { return 0 }
-      return cells[state].bound
-    }
-
-    @inline(__always)
-    func note(bound: UInt32, of state: Int) {
-      guard UInt(bitPattern: state) < UInt(bitPattern: count) else { return }
-      cells[state].bound = bound
+    func isMet(_ state: Int) -> Bool {
+      UInt(bitPattern: state) < UInt(bitPattern: count) && cells[state].round == round
     }
   }
 }

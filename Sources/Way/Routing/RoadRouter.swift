@@ -17,20 +17,23 @@ package final class RoadRouter {
   let expansion: RoadExpansion
   private var snapper: RoadSnapper
   var heap = RoadHeap()
-  let labels: RoadLabels
+  /// For Dijkstra's algorithm.
+  private(set) lazy var labels = RoadLabels(count: expansion.stateCount)
+  /// The mode's hierarchy and the private roads about a start; nil where the atlas has none.
+  let sweep: RoadSweep?
+  private(set) lazy var startLabels = RoadLabels(count: expansion.edgeCount, isSparse: true)
   /// For searches on foot: how freely one came to each node.
   private(set) lazy var nodeLabels = RoadLabels(count: graph.nodeCount)
   /// Milliseconds of a way at most, 24 days: two of them can be added.
   static let costLimit: UInt32 = 1 << 31
-  let marks: RoadMarks
+  private(set) lazy var marks = RoadMarks(count: expansion.edgeCount)
 
   package init(_ graph: RoadGraph, mode: TravelMode) {
     self.graph = graph
     self.mode = mode
     expansion = RoadExpansion(graph, mode)
     snapper = RoadSnapper(graph, mode)
-    labels = RoadLabels(count: expansion.stateCount)
-    marks = RoadMarks(count: expansion.edgeCount)
+    sweep = RoadHierarchy(graph, mode).map(RoadSweep.init)
   }
 
   /// The roads beside a place, the best first; empty where none is within a kilometre.
@@ -89,10 +92,9 @@ package final class RoadRouter {
   /// The fastest way from any of some points to any of others, the ways beside the roads included; nil where there is
   /// none. A segment has one point of each at most.
   ///
-  /// A*: what is likely to lie on the way is looked at first; it stops when no way that is still to be found can be
-  /// faster. The bounds are rounded, so that a state may get a lower cost after it was left: it is then left again.
+  /// By the hierarchy where there is one that tells; else by Dijkstra's algorithm.
   ///
-  /// - Parameter isLed: whether the landmarks are used; without them it is Dijkstra's algorithm.
+  /// - Parameter isLed: whether the hierarchy is used.
   func path(
     from starts: [RoadPoint], to ends: [RoadPoint], heading: Double? = nil, isLed: Bool = true
   ) -> RoadPath? {
@@ -100,17 +102,18 @@ package final class RoadRouter {
     let starts = starts.filter { start in ends.contains { $0.component == start.component } }
     let ends = ends.filter { end in starts.contains { $0.component == end.component } }
     let expansion = self.expansion
+    let entries = expansion.entries(starts, mode, heading: heading), exits = expansion.entries(ends, mode)
+    guard !entries.isEmpty else { return nil }
+    if isLed, let led = ledPath(from: entries, to: exits) {
+      return RoadPath(
+        graph, mode, edges: led.edges, from: starts, to: ends, milliseconds: led.cost,
+        turning: entries.first { $0.edge == led.edges.first }?.turning ?? 0)
+    }
     let labels = labels.begin()
     var heap = RoadHeap()
     swap(&heap, &self.heap)
     defer { swap(&heap, &self.heap) }
     heap.removeAll()
-    let entries = expansion.entries(starts, mode, heading: heading), exits = expansion.entries(ends, mode)
-    guard let first = entries.first else { return nil }
-    let bound = RoadBound(
-      graph, mode, to: isLed ? exits.map { graph.tail($0.edge) } : [], from: graph.head(first.edge))
-    // Damaged landmarks could have states left over and over.
-    var patience = isLed ? 2 * expansion.stateCount : .max
     /// Edges of the end, copies included, with what is still to go from their tails.
     var last: [(edge: Int, rest: UInt32)] = []
     for exit in exits {
@@ -128,15 +131,11 @@ package final class RoadRouter {
         arrival = (edge, before)
       }
     }
-    func wait(_ state: Int, _ cost: UInt32) {
-      let rest = bound(graph.head(expansion.edge(state)))
-      labels.note(bound: rest, of: state)
-      let least = cost &+ rest
-      if least < best { heap.push(least, UInt32(truncatingIfNeeded: state)) }
-    }
     for entry in entries {
       let rest = expansion.cost(entry.edge) - entry.part + entry.extra
-      if labels.lower(entry.edge, to: rest, from: .max) { wait(entry.edge, rest) }
+      if labels.lower(entry.edge, to: rest, from: .max) {
+        heap.push(rest, UInt32(truncatingIfNeeded: entry.edge))
+      }
       for exit in exits where exit.edge == entry.edge && exit.part >= entry.part {
         let cost = exit.part - entry.part + entry.extra + exit.extra
         if cost < best {
@@ -145,12 +144,9 @@ package final class RoadRouter {
         }
       }
     }
-    while let (least, item) = heap.pop(), least < best {
+    while let (cost, item) = heap.pop(), cost < best {
       let state = Int(item)
-      let cost = labels.cost(state)
-      if least > cost &+ labels.bound(state) { continue }
-      patience -= 1
-      if patience < 0 { return path(from: starts, to: ends, heading: heading, isLed: false) }
+      if cost > labels.cost(state) { continue }
       expansion.forEachNext(state) { edge, next, turn, weight in
         let before = cost &+ turn
         enter(edge, before, state)
@@ -158,7 +154,7 @@ package final class RoadRouter {
         guard total < RoadRouter.costLimit, labels.lower(next, to: total, from: item),
           let end = expansion.advance(next, cost: total, labels, enter)
         else { return }
-        wait(end.state, end.cost)
+        if end.cost < best { heap.push(end.cost, UInt32(truncatingIfNeeded: end.state)) }
       }
     }
     guard best != .max else { return nil }

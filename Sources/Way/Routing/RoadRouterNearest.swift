@@ -29,24 +29,69 @@ extension RoadRouter {
   ///   - count: how many; fewer where fewer can be reached.
   ///   - places: where they are.
   package func nearest(_ count: Int, of places: [Coordinate], from start: Coordinate) -> [RoadArrival] {
-    nearest(
-      count, of: places.map { points(near: $0, for: .end, onlyNearest: true) },
-      from: points(near: start, for: .start))
+    let starts = points(near: start, for: .start)
+    var known: [Int: [RoadPoint]] = [:]
+    let candidates = Candidates(
+      count: places.count, metres: { RoadRouter.metres(FixedCoordinate(start), FixedCoordinate(places[$0])) },
+      points: { place in
+        let points =
+          known[place] ?? RoadRouter.nearest(self.points(near: places[place], for: .end, onlyNearest: true))
+        known[place] = points
+        return points
+      })
+    return nearest(count, of: candidates, from: starts)
   }
 
   /// The same for places of which the roads beside them are known.
   package func nearest(_ count: Int, of places: [[RoadPoint]], from starts: [RoadPoint]) -> [RoadArrival] {
     let places = places.map { RoadRouter.nearest($0) }
+    return nearest(count, of: candidates(places, from: starts), from: starts)
+  }
+
+  private func nearest(_ count: Int, of places: Candidates, from starts: [RoadPoint]) -> [RoadArrival] {
     let arrivals = reach(count, of: places, from: RoadRouter.nearest(starts))
     return arrivals.isEmpty ? reach(count, of: places, from: starts) : arrivals
   }
 
-  /// Dijkstra's algorithm until so many of the places are settled: exact, and nothing is prepared.
+  /// The soonest reached of some places.
   ///
   /// - Parameters:
   ///   - places: for each the points beside it, of which a segment has one at most; none where it is not to be reached.
   ///   - starts: any of which one may set out from.
-  package func reach(_ count: Int, of places: [[RoadPoint]], from starts: [RoadPoint]) -> [RoadArrival] {
+  ///   - isLed: whether the hierarchy is used.
+  package func reach(
+    _ count: Int, of places: [[RoadPoint]], from starts: [RoadPoint], isLed: Bool = true
+  ) -> [RoadArrival] {
+    isLed
+      ? reach(count, of: candidates(places, from: starts), from: starts)
+      : search(count, of: places, from: starts)
+  }
+
+  private func reach(_ count: Int, of places: Candidates, from starts: [RoadPoint]) -> [RoadArrival] {
+    ledReach(count, of: places, from: starts)
+      ?? search(count, of: (0..<places.count).map(places.points), from: starts)
+  }
+
+  /// Metres between two places, rather too few: of the two planes the one that is nearer to a pole has less of them.
+  private static func metres(_ a: FixedCoordinate, _ b: FixedCoordinate) -> Double {
+    min(LocalPlane(a).distance(a, b), LocalPlane(b).distance(a, b))
+  }
+
+  private func candidates(_ places: [[RoadPoint]], from starts: [RoadPoint]) -> Candidates {
+    let positions = starts.map(\.position)
+    return Candidates(
+      count: places.count,
+      metres: { place in
+        var least = Double.infinity
+        for point in places[place] {
+          for start in positions { least = min(least, RoadRouter.metres(start, point.position)) }
+        }
+        return least
+      }, points: { places[$0] })
+  }
+
+  /// Dijkstra's algorithm until so many of the places are settled: exact, and nothing is prepared.
+  private func search(_ count: Int, of places: [[RoadPoint]], from starts: [RoadPoint]) -> [RoadArrival] {
     let expansion = self.expansion
     let labels = labels.begin()
     var heap = RoadHeap()

@@ -155,9 +155,11 @@ struct OracleTests {
       guard let node = graph.coordinate(ofNode: random.below(graph.nodeCount)) else { return nil }
       return router.points(near: node, for: end, onlyNearest: true).first.map { point in
         // Somewhere along the segment, not only at its ends.
-        RoadPoint(
-          segment: point.segment, fraction: Double(random.below(1001)) / 1000, distance: point.distance,
-          component: point.component, rank: point.rank, position: point.position)
+        let fraction = Double(random.below(1001)) / 1000
+        let place = graph.points(of: graph.edges(ofSegment: point.segment).along, from: fraction).first
+        return RoadPoint(
+          segment: point.segment, fraction: fraction, distance: point.distance, component: point.component,
+          rank: point.rank, position: place ?? point.position)
       }
     }
     var routed = 0
@@ -266,37 +268,67 @@ struct OracleTests {
 
   /// Skipped where the shared data is absent.
   @Test(
-    "an atlas without landmarks, or with damaged ones, gives an answer", .enabled(if: sharedData != nil),
+    "an atlas without a hierarchy, or with a damaged one, gives an answer", .enabled(if: sharedData != nil),
     arguments: TravelMode.allCases)
-  func landmarks(_ mode: TravelMode) throws {
-    var file = try OSMFile(path: (sharedData ?? "") + "/osm/monaco-osrm.osm.pbf")
+  func hierarchies(_ mode: TravelMode) throws {
+    var file = try OSMFile(path: (sharedData ?? "") + "/osm/hsinchu_zhubei.osm.pbf")
     let sections = try RoadGraphImport(&file).sections
-    var bare = sections, damaged = sections
-    for mode in TravelMode.allCases { bare[mode].landmarks = [] }
-    var random = Numbers(state: 9)
-    for place in RoadFormat.landmarkHeader..<damaged[mode].landmarks.count {
-      damaged[mode].landmarks[place] = UInt16(truncatingIfNeeded: random.below(1 << 16))
-    }
+    var bare = sections
+    for mode in TravelMode.allCases { bare[mode].hierarchy = [] }
     let led = RoadRouter(RoadGraph(sections), mode: mode)
     let alone = RoadRouter(RoadGraph(bare), mode: mode)
-    let misled = RoadRouter(RoadGraph(damaged), mode: mode)
+    #expect(led.sweep != nil && alone.sweep == nil)
+    var random = Numbers(state: 9)
     var answers = 0
-    for _ in 0..<50 {
-      let ends = [RoadEnd.start, .end].compactMap { end in
-        led.graph.coordinate(ofNode: random.below(led.graph.nodeCount)).flatMap {
-          led.points(near: $0, for: end, onlyNearest: true).first
+    for _ in 0..<20 {
+      var damaged = sections
+      for _ in 0..<200 {
+        let place = random.below(sections[mode].hierarchy.count)
+        damaged[mode].hierarchy[place] = UInt8(truncatingIfNeeded: random.below(256))
+      }
+      let misled = RoadRouter(RoadGraph(damaged), mode: mode)
+      for _ in 0..<10 {
+        let ends = [RoadEnd.start, .end].compactMap { end in
+          led.graph.coordinate(ofNode: random.below(led.graph.nodeCount)).flatMap {
+            led.points(near: $0, for: end, onlyNearest: true).first
+          }
         }
+        guard let start = ends.first, let end = ends.last, let path = led.path(from: start, to: end) else {
+          continue
+        }
+        #expect(alone.path(from: start, to: end)?.milliseconds == path.milliseconds)
+        #expect(led.path(from: start, to: end, isLed: false)?.milliseconds == path.milliseconds)
+        // It is led astray, but arrives.
+        #expect(try #require(misled.path(from: start, to: end)).milliseconds >= path.milliseconds)
+        _ = misled.reach(1, of: [[end]], from: [start])
+        answers += 1
       }
-      guard let start = ends.first, let end = ends.last, let path = led.path(from: start, to: end) else {
-        continue
-      }
-      #expect(alone.path(from: start, to: end)?.milliseconds == path.milliseconds)
-      #expect(led.path(from: start, to: end, isLed: false)?.milliseconds == path.milliseconds)
-      // It is led astray, but arrives.
-      #expect(try #require(misled.path(from: start, to: end)).milliseconds >= path.milliseconds)
-      answers += 1
     }
-    #expect(answers > 40)
+    #expect(answers > 100)
+  }
+
+  /// Skipped where the shared data is absent.
+  @Test(
+    "who moves already is led as Dijkstra's algorithm goes", .enabled(if: sharedData != nil),
+    arguments: TravelMode.allCases)
+  func headings(_ mode: TravelMode) throws {
+    var file = try OSMFile(path: (sharedData ?? "") + "/osm/hsinchu_zhubei.osm.pbf")
+    let router = RoadRouter(RoadGraph(try RoadGraphImport(&file).sections), mode: mode)
+    var random = Numbers(state: 21)
+    var turned = 0
+    for _ in 0..<200 {
+      guard let here = router.graph.coordinate(ofNode: random.below(router.graph.nodeCount)),
+        let there = router.graph.coordinate(ofNode: random.below(router.graph.nodeCount))
+      else { continue }
+      let starts = RoadRouter.nearest(router.points(near: here, for: .start), isMoving: true)
+      let ends = RoadRouter.nearest(router.points(near: there, for: .end))
+      let heading = Double(random.below(360))
+      let path = router.path(from: starts, to: ends, heading: heading)
+      let plain = router.path(from: starts, to: ends, heading: heading, isLed: false)
+      #expect(path?.wholeMilliseconds == plain?.wholeMilliseconds)
+      if path?.turningMilliseconds ?? 0 > 0 { turned += 1 }
+    }
+    #expect(turned > 10)
   }
 
   /// The edges of a path hang together and cost what it says.

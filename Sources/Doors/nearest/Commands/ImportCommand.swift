@@ -3,13 +3,19 @@
 import Formats
 import NearestKit
 
+extension Option {
+  static let noHierarchy = Option(
+    "no-hierarchy", "不做路網階層：圖資較小，遠的路線算得較慢",
+    "no hierarchies of roads: a smaller atlas, slower long routes")
+}
+
 extension Command {
   /// `nearest import FILE…`.
   static let importCommand = Command(
     name: "import", operands: "FILE…",
     summary: Wording("把 OSM、GeoJSON 或 CSV 檔匯入成圖資", "import OSM, GeoJSON or CSV files into an atlas"),
     takes: [.file],
-    options: [.output, .name, .category, .quiet, .progress],
+    options: [.output, .name, .category, .noHierarchy, .quiet, .progress],
     examples: [
       ("nearest import taiwan-latest.osm.pbf", Wording("匯入全臺灣，之後離線查詢", "all of Taiwan, for offline use")),
       (
@@ -48,7 +54,8 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     for input in arguments.operands {
       try importer.add(path: input, category: arguments[.category])
     }
-    let roads = try importer.roadGraph(of: arguments.operands)
+    let roads = try importer.roadGraph(
+      of: arguments.operands, withHierarchy: !arguments.has(.noHierarchy))
     roadReport = roads?.report
     try importer.write(to: path) { writer throws(AtlasWriteError) in try roads?.sections.write(to: &writer) }
   } catch {
