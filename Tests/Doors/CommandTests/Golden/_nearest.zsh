@@ -7285,6 +7285,7 @@ _nearest() {
         '--output=[圖資寫到這個檔案]:FILE:_files' \
         '--name=[圖資的名稱]:NAME: ' \
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
+        '--no-hierarchy[不做路網階層：圖資較小，遠的路線算得較慢]' \
         '--quiet[不顯示進度與摘要]' \
         '--progress[即使不是終端機也顯示進度]' \
         '--help[顯示說明]' \
