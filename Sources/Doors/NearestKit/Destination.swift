@@ -19,9 +19,9 @@ public struct Destination: Sendable, Equatable {
     self.id = id
   }
 
-  init(_ result: Answer.Result) {
-    self.init(result.place.coordinate, name: result.place.title, id: result.place.id)
-  }
+  init(_ result: Answer.Result) { self.init(result.place) }
+
+  init(_ place: Place) { self.init(place.coordinate, name: place.title, id: place.id) }
 }
 
 extension Finder {

@@ -50,7 +50,7 @@ public struct Request: Sendable {
   /// How far and where to look.
   public let limits: SearchLimits
   /// What was asked that could not be done as it was said.
-  public let notes: [Note]
+  public private(set) var notes: [Note]
 
   /// Makes a question ready.
   ///
@@ -135,6 +135,15 @@ public struct Request: Sendable {
   func counting(_ count: Int) -> Request {
     var request = self
     request.count = count
+    return request
+  }
+
+  /// The same where the nth nearest is told of: nothing that was noted is said again.
+  func ranked(_ rank: Int) -> Request {
+    var request = self
+    request.query.rank = rank
+    request.count = 1
+    request.notes = []
     return request
   }
 

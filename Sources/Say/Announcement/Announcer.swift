@@ -43,4 +43,7 @@ package protocol Announcer: Sendable {
 
   /// The hours of a week in few words.
   func week(_ days: [HoursOfDay]) -> String
+
+  /// What a place without a name is called.
+  func kind(of place: Place) -> String
 }

@@ -25,6 +25,12 @@ package enum Talk: Sendable {
   case nearer(String)
   /// That none of several is known.
   case noneToCompare
+  /// That there is no further one of what was asked for; nothing where that has no name.
+  case noMore(String)
+  /// That nothing is nearer than the place of this name.
+  case noNearer(String)
+  /// The end of a conversation.
+  case farewell
   /// What was asked of a place.
   case facts([Fact], of: String)
 
@@ -33,6 +39,8 @@ package enum Talk: Sendable {
     case phone(String?), address(String?), floor(String?), website(String?), price(String?)
     /// Whether it is free.
     case free
+    /// Whether it offers this (可刷卡); nil where the data does not say.
+    case offers(String, Bool?)
     /// Whether it is open, and until when.
     case business(Business)
     /// Along the straight line, in metres.

@@ -44,6 +44,8 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
   package let label: String
   /// How it stands before what must offer it: 有廁所的, 免費.
   package let phrase: String
+  /// The category that is meant where a question names none; empty where there is none.
+  let category: String
   /// One of these must be there.
   let tags: [Tag]
 
@@ -84,18 +86,31 @@ package struct PlaceAttribute: Sendable, Equatable, Identifiable {
     self = found
   }
 
+  /// True where the record says that the place has a thing of a category itself: a car park, a toilet.
+  package static func isOffered(_ category: String, by place: Place) -> Bool {
+    all.contains { $0.category == category && $0.isHaving && $0.holds(for: place) }
+  }
+
+  /// How having a thing of a category is named: 有停車場.
+  package static func label(of category: String) -> String {
+    all.first { $0.category == category && $0.isHaving }?.label ?? ""
+  }
+
+  /// 有廁所, as against 95無鉛, which is had by one kind of place.
+  private var isHaving: Bool { label.hasPrefix("有") }
+
   /// True for having an emergency department.
   package var isEmergency: Bool { id == PlaceAttribute.emergencyID }
 
-  private init(id: String, label: String, phrase: String, tags: [Tag]) {
-    (self.id, self.label, self.phrase, self.tags) = (id, label, phrase, tags)
+  private init(id: String, label: String, phrase: String, category: String, tags: [Tag]) {
+    (self.id, self.label, self.phrase, self.category, self.tags) = (id, label, phrase, category, tags)
   }
 
   /// All of them, read once when first asked for.
   package static let all: [PlaceAttribute] = EmbeddedTable(gazetteer_attributes()).rows.compactMap { row in
     guard row.count >= 6 else { return nil }
     return PlaceAttribute(
-      id: row[0].text, label: row[1].text, phrase: row[5].text,
+      id: row[0].text, label: row[1].text, phrase: row[5].text, category: row[3].text,
       tags: row[2].list(by: " ").compactMap { Tag($0.text) })
   }
 }

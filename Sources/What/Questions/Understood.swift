@@ -134,13 +134,31 @@ public struct Understood: Sendable, Equatable {
     package var heard: (typed: String, word: String)?
     /// True where the intent is said and not merely left: 你好.
     package var isSaid = false
+    /// How it goes on from the question before; nil where it does not, or the object tells it.
+    package var followUp: FollowUp?
 
     /// Manners are one where all but what was heard is.
     package static func == (a: Manner, b: Manner) -> Bool {
       a.said == b.said && a.refused == b.refused && a.judgements == b.judgements
         && a.isDeparture == b.isDeparture
-        && a.isSequence == b.isSequence && a.heard?.typed == b.heard?.typed
+        && a.isSequence == b.isSequence && a.heard?.typed == b.heard?.typed && a.followUp == b.followUp
     }
+  }
+
+  /// How a question goes on from the one before.
+  package enum FollowUp: String, Sendable {
+    /// 再近一點的, 再遠一點的, 上一間.
+    case nearer, farther, previous
+    /// 慢一點再說一次.
+    case slow
+    /// 那裡有停車場嗎: beside the place before.
+    case there
+    /// 那全家呢: the same question with another want.
+    case instead
+    /// 可以刷卡嗎, of the place before, as against 可以刷卡的.
+    case offers
+    /// 再見.
+    case bye
   }
 
   /// Nothing understood yet.

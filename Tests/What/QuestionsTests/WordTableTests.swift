@@ -22,7 +22,10 @@ import Testing
     EmbeddedTable(gazetteer_phrases()).forEachRow { row in
       let part = WordClass(rawValue: row.fields[0].text), value = row.fields[1].text
       switch part {
-      case .intent: #expect(Understood.Intent(rawValue: value) != nil, "\(value)")
+      case .intent:
+        let words = value.split(separator: " ").map(String.init)
+        #expect(Understood.Intent(rawValue: words[0]) != nil, "\(value)")
+        #expect(words.dropFirst().allSatisfy { Understood.FollowUp(rawValue: $0) != nil }, "\(value)")
       case .mode: #expect(Understood.Mode(rawValue: value) != nil, "\(value)")
       case .detail:
         for word in value.split(separator: " ") {

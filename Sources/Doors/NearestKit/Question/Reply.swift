@@ -159,7 +159,7 @@ extension Finder {
     return ([announcer.said(.facts(facts, of: title))] + answer.lines(style: .brief), true)
   }
 
-  private func fact(_ detail: Understood.Detail, _ result: Answer.Result, _ answer: Answer) -> Talk.Fact {
+  func fact(_ detail: Understood.Detail, _ result: Answer.Result, _ answer: Answer) -> Talk.Fact {
     let place = result.place
     switch detail {
     case .phone: return .phone(place.phone)

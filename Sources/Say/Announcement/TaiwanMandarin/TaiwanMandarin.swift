@@ -31,6 +31,8 @@ package struct TaiwanMandarin: Announcer {
     visible(DetailPhrase.line(day, isDated: isDated))
   }
 
+  package func kind(of place: Place) -> String { PlacePhrase.title(of: place) }
+
   package func week(_ days: [HoursOfDay]) -> String { visible(DetailPhrase.week(days)) }
 
   package func likely(_ places: [Place]) -> String {

@@ -55,6 +55,7 @@ struct Draft {
     takeLimit()
     takeRank()
     takeCount()
+    if isOnlyOfDays { opensAnyway = true }
     takeTime()
     takeMode()
     takeAttributes()
@@ -62,6 +63,7 @@ struct Draft {
     takeWants()
     decideIntent()
     takeContext()
+    takeFollowUp()
     takeUnused()
   }
 

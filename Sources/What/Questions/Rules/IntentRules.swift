@@ -5,7 +5,9 @@ extension Draft {
   /// 救命, 再說一次, 天氣: words that are a question by themselves.
   mutating func takeIntents() {
     for index in items.indices where items[index].wordClass == .intent && !items[index].isUsed {
-      intents.append(value(index))
+      let said = value(index).split(separator: " ")
+      intents.append(said.first.map(String.init) ?? "")
+      if said.count > 1 { understood.manner.followUp = Understood.FollowUp(rawValue: String(said[1])) }
       understood.manner.isSaid = true
       use(index)
     }
@@ -68,6 +70,7 @@ extension Draft {
     if !wants, understood.details.isEmpty, says(.where) || has(.askPlace) { return .where }
     if says(.another), !isOnTheWay { return .another }
     if let asked = detailIntent(wants) { return asked }
+    if !wants, let asked = askingOn() { return asked }
     if !wants, isAround { return .around }
     if wants { return .nearest }
     if says(.help) { return .help }
