@@ -17,12 +17,21 @@ struct Delivery {
   let isJSON: Bool
   /// True where stdout is a picture's: the words go to stderr, and nothing is said.
   private let isBesidePicture: Bool
+  /// Whether nothing of what is said may be kept.
+  private let isPrivate: Bool
   private let voice: VoiceOptions
   /// Words per minute of the answer where nobody asked for others: a short one is said faster.
-  private let rate: Int
+  private var rate: Int
 
   /// Who speaks the answer.
-  private var narrator: Narrator { voice.narrator(rate: rate) }
+  var narrator: Narrator { voice.narrator(rate: rate) }
+
+  /// The same for one who could not follow: three quarters of the rate.
+  var slower: Delivery {
+    var slower = self
+    slower.rate = max(VoiceSettings.rates.lowerBound, rate * 3 / 4)
+    return slower
+  }
 
   /// Who speaks what is called out on the way.
   var calloutNarrator: Narrator { voice.narrator(rate: VoiceSettings.calloutRate) }
@@ -40,6 +49,7 @@ struct Delivery {
         throw .optionsExclude("svg", option.name)
       }
     }
+    isPrivate = try arguments.isOn(.isPrivate)
     voice = try VoiceOptions(arguments)
     rate =
       switch arguments.value(of: .style)?.text {
@@ -62,6 +72,7 @@ struct Delivery {
     let text = lines.joined(separator: "\n")
     switch sound {
     case .none:
+      if !isJSON { keep(spoken) }
       if isBesidePicture { Output.noteLine(text) } else { try Output.answer(text) }
     case .wanted, .demanded:
       // The text comes first: it must not wait for a loudspeaker, nor be lost with it.
@@ -83,7 +94,7 @@ struct Delivery {
   /// - Returns: false where it could not be said.
   @discardableResult
   func speak(_ text: String) throws(Failure) -> Bool {
-    LastAnnouncement.keep(text)
+    keep(text)
     do {
       show(try narrator.speak(text, times: voice.times, in: Delivery.language))
       return true
@@ -94,6 +105,11 @@ struct Delivery {
       Output.note(Failure.speech(error).wording)
       return false
     }
+  }
+
+  /// Keeps a sentence for `nearest again`, unless nothing may be kept.
+  func keep(_ text: String) {
+    if !isPrivate { LastAnnouncement.keep(text) }
   }
 
   private func wav(_ text: String) throws(Failure) -> [UInt8] {

@@ -13,7 +13,7 @@ func here(_ arguments: Arguments, isNeeded: Bool = true) throws(Failure) -> Orig
   } catch {
     // Whoever only listens is told, too.
     if case .noPosition = error, try Delivery(arguments).sound == .wanted {
-      try Delivery(arguments).speak("不知道您在哪裡。請用地名或座標說明從哪裡找起。")
+      try Delivery(arguments).speak(Conversation.positionUnknown)
     }
     throw error
   }

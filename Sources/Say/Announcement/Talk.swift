@@ -2,6 +2,7 @@
 
 import Geography
 import Journey
+import OpeningHours
 
 /// What is said beside the places that a search found: values, of which a language makes sentences.
 package enum Talk: Sendable {
@@ -29,6 +30,14 @@ package enum Talk: Sendable {
   case noMore(String)
   /// That nothing is nearer than the place of this name.
   case noNearer(String)
+  /// That it is not known where one is.
+  case positionUnknown
+  /// That there is nothing to say again.
+  case nothingSaid
+  /// That nothing was said that could be looked for.
+  case unheard
+  /// That a place of one's own was never saved: 家.
+  case notSaved(String)
   /// The end of a conversation.
   case farewell
   /// What was asked of a place.
@@ -43,6 +52,8 @@ package enum Talk: Sendable {
     case offers(String, Bool?)
     /// Whether it is open, and until when.
     case business(Business)
+    /// From when until when it is open on a day; nil where only the present is known.
+    case hours(Business, HoursOfDay?)
     /// Along the straight line, in metres.
     case distance(Double)
     /// Degrees clockwise from north, and the course of the listener.

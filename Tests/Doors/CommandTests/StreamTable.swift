@@ -70,6 +70,16 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       ],
       faults: faults(["find", "書店", "--text"] + here, "--atlas")),
     StreamRow(
+      "another", answered: .none("it goes on from a question before; tested with one"),
+      nothing: .words(["another", "--text", "--private"] + here),
+      usage: [["another", "--no"], ["another", "--text", "--json"]],
+      faults: faults(["another", "--text"] + here, "--atlas")),
+    StreamRow(
+      "talk", answered: .none("without a line there is no answer; tested with lines"),
+      nothing: .none("it goes on; what is not there is said"),
+      usage: [["talk", "--no"], ["talk", "--json", "--text"]],
+      faults: faults(["talk", "--text"] + here, "--atlas")),
+    StreamRow(
       "show", answered: .words(["show", "7-11", "--text"] + here),
       nothing: .words(["show", "阿里巴巴洞", "--text"] + here),
       usage: [["show"], ["show", "x", "--fields", "fone"], ["show", "x", "--text", "--json"]],

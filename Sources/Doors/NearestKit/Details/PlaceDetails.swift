@@ -25,7 +25,7 @@ public struct PlaceDetails: Sendable {
   let announcer = TaiwanMandarin()
   private(set) lazy var hours: OpeningHours? = place.hours
   private(set) lazy var address: Address? = place.address
-  private(set) lazy var telephones = Telephone.all(in: place.phone ?? "", inTaiwan: isInTaiwan)
+  private(set) lazy var telephones = Telephone.all(in: place.phone ?? "", inTaiwan: place.isInTaiwan)
 
   init(_ place: Place, clock: OpeningClock, coverage: Finder.Coverage, dataDate: Int64?) {
     self.place = place
@@ -40,11 +40,6 @@ public struct PlaceDetails: Sendable {
     var writer = JSONWriter(layout: .line)
     writer.object { $0.members(values) }
     return writer.text
-  }
-
-  /// Where numbers without a country's code belong to Taiwan.
-  var isInTaiwan: Bool {
-    (21.5...26.6).contains(place.coordinate.latitude) && (117.9...122.3).contains(place.coordinate.longitude)
   }
 
   /// What is known of a field.
@@ -161,7 +156,7 @@ public struct PlaceDetails: Sendable {
   }
 
   func internationalNumbers(_ text: String) -> [String] {
-    Telephone.all(in: text, inTaiwan: isInTaiwan).map { $0.international ?? $0.written }
+    Telephone.all(in: text, inTaiwan: place.isInTaiwan).map { $0.international ?? $0.written }
   }
 }
 
@@ -198,5 +193,12 @@ extension Finder {
       accepts: { _ in true })
     guard let first = found.first, found.count == 1 || first.rank < found[1].rank else { return nil }
     return first.place
+  }
+}
+
+extension Place {
+  /// Where numbers without a country's code belong to Taiwan.
+  var isInTaiwan: Bool {
+    (21.5...26.6).contains(coordinate.latitude) && (117.9...122.3).contains(coordinate.longitude)
   }
 }

@@ -23,8 +23,8 @@ extension PlaceDetails {
     case "regular_week_text": return .texts(weekdayTexts(\.usual))
     case "next_holiday": return nextHoliday.map { PlaceDetails.value(of: $0) } ?? .unknown
     case "hours": return place.hours.map { allHours($0, raw: place.openingHours) } ?? .unknown
-    case "utc_offset_minutes": return isInTaiwan ? .number(480, decimals: 0) : .unknown
-    case "time_zone": return isInTaiwan ? .text("Asia/Taipei") : .unknown
+    case "utc_offset_minutes": return place.isInTaiwan ? .number(480, decimals: 0) : .unknown
+    case "time_zone": return place.isInTaiwan ? .text("Asia/Taipei") : .unknown
     default: return nil
     }
   }

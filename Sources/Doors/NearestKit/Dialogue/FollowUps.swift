@@ -218,7 +218,8 @@ struct AskingOn {
   }
 
   private var notThere: Turn {
-    reply([announcer.said(dialogue.told.isEmpty ? .nothingBefore : .noMore(""))], isAnswered: false)
+    let noun = before?.query.spokenSubject ?? ""
+    return reply([announcer.said(dialogue.told.isEmpty ? .nothingBefore : .noMore(noun))], isAnswered: false)
   }
 
   /// Whether it offers something: 可以刷卡嗎.
@@ -279,6 +280,7 @@ struct AskingOn {
     {
       return reply([announcer.said(.facts([.offers(PlaceAttribute.label(of: id), true)], of: start.name))])
     }
+    let before = dialogue
     var wishes = dialogue.wishes
     wishes.near = nil
     dialogue.begin(question, told: [], wishes: wishes)
@@ -291,18 +293,21 @@ struct AskingOn {
       if let id = way.destination?.id { dialogue.tell(id) }
       return .way(way)
     }
-    return told(finder.answer(request, from: here))
+    return told(finder.answer(request, from: here), orElse: before)
   }
 
   /// 那全家呢, 有24小時的嗎: the question before, changed.
   private mutating func changed(_ here: Origin?) -> Turn? {
     guard !dialogue.questions.isEmpty else { return nil }
+    let before = dialogue
     dialogue.change(by: question, told: [])
-    guard let request = before else { return nil }
-    return told(finder.answer(request, from: here))
+    guard let request = self.before else { return nil }
+    return told(finder.answer(request, from: here), orElse: before)
   }
 
-  private mutating func told(_ answer: Answer) -> Turn {
+  /// - Parameter before: what is gone on from where nothing was found.
+  private mutating func told(_ answer: Answer, orElse before: Dialogue) -> Turn {
+    if !answer.isFound { dialogue = before }
     for result in answer.results { dialogue.tell(result.place.id) }
     if !dialogue.told.isEmpty { dialogue.meant = 0 }
     return .answer(answer)

@@ -49,15 +49,18 @@ public enum Turn: Sendable {
   }
 
   /// One JSON object.
-  public func json(style: SentenceStyle = .full) -> String {
+  ///
+  /// - Parameter again: what is said where the last announcement is wanted once more.
+  public func json(style: SentenceStyle = .full, again: String = "") -> String {
     switch self {
     case .answer(let answer): return answer.json(style: style)
     case .reply(let reply): return reply.json
     case .way(let way): return way.json
     case .show(var details): return details.json()
     case .again, .farewell:
+      let text = announcement(style: style)
       var writer = JSONWriter(layout: .line)
-      writer.object { $0.member("announcement", announcement(style: style)) }
+      writer.object { $0.member("announcement", text.isEmpty ? again : text) }
       return writer.text
     }
   }

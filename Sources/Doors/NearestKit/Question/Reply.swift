@@ -22,6 +22,8 @@ public struct Reply: Sendable {
   public let isAnswered: Bool
   /// Whose data it is, for showing.
   public let attribution: String?
+  /// The ids of the places that are told, in the order in which they are.
+  package internal(set) var told: [String] = []
 
   /// All of it, as it is spoken.
   public var announcement: String { lines.joined() }
@@ -53,9 +55,14 @@ extension Finder {
     let requests = Request.all(question, options: options)
     let answers = understood.intent == .emergency ? [] : requests.map { answer($0, from: here) }
     let (lines, isAnswered) = sentences(understood, answers, here)
-    return Reply(
+    var reply = Reply(
       question: question, understood: understood, answers: answers, lines: lines, isAnswered: isAnswered,
       attribution: coverage.attribution)
+    reply.told =
+      understood.intent == .around
+      ? here.map { kindsAround($0).map(\.place.id) } ?? []
+      : answers.compactMap(\.results.first?.place.id)
+    return reply
   }
 
   /// True for a question that is no plain search for one thing.
@@ -112,9 +119,16 @@ extension Finder {
   private static let aroundReach = 400.0
   private static let aroundCount = 5
 
-  /// The nearest place of each of a few kinds.
+  /// What is around in a few words.
   private func around(_ here: Origin?, _ announcer: TaiwanMandarin) -> (lines: [String], isAnswered: Bool) {
-    guard let here else { return ([announcer.said(.around(false))], false) }
+    let findings = here.map { kindsAround($0) } ?? []
+    guard !findings.isEmpty else { return ([announcer.said(.around(false))], false) }
+    let report = Report(subject: Subject(""), outcome: .found(findings))
+    return ([announcer.said(.around(true))] + announcer.lines(of: report, style: .brief), true)
+  }
+
+  /// The nearest place of each of a few kinds.
+  private func kindsAround(_ here: Origin) -> [Finding] {
     var kinds: Set<String> = []
     var findings: [Finding] = []
     for found in near(here.coordinate, within: Finder.aroundReach) where findings.count < Finder.aroundCount {
@@ -126,9 +140,7 @@ extension Finder {
       finding.course = here.course
       findings.append(finding)
     }
-    guard !findings.isEmpty else { return ([announcer.said(.around(false))], false) }
-    let report = Report(subject: Subject(""), outcome: .found(findings))
-    return ([announcer.said(.around(true))] + announcer.lines(of: report, style: .brief), true)
+    return findings
   }
 
   // MARK: Which is nearer
@@ -162,9 +174,20 @@ extension Finder {
   func fact(_ detail: Understood.Detail, _ result: Answer.Result, _ answer: Answer) -> Talk.Fact {
     let place = result.place
     switch detail {
-    case .phone: return .phone(place.phone)
+    case .phone:
+      // As one dials it, whatever the record has.
+      let numbers = Telephone.all(in: place.phone ?? "", inTaiwan: place.isInTaiwan)
+      return .phone(
+        numbers.isEmpty ? place.phone : numbers.map { $0.national ?? $0.written }.joined(separator: "或"))
     case .address: return .address(place.address?.text)
-    case .hours, .open: return .business(result.outlook.business)
+    case .open: return .business(result.outlook.business)
+    case .hours:
+      // Of the day that is asked for.
+      let clock = answer.request.clock
+      let isToday = clock.time.date == clock.now.date
+      let day =
+        isToday ? place.hours?.days(1, from: clock.time.date, in: place.hoursContext(clock)).first : nil
+      return .hours(result.outlook.business, day)
     case .floor:
       let address = place.address?.text ?? ""
       let floor = address.hasSuffix("樓") ? address.split(separator: "號").last.map(String.init) : nil

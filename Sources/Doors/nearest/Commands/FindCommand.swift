@@ -12,7 +12,7 @@ extension Command {
     options: Option.sources + [
       .timeout, .near, .within, .bbox, .heading, .count, .style, .mode, .by, .openNow, .openAt, .atlas,
       .places,
-      .category, .text, .speak, .json, .wav,
+      .category, .isPrivate, .text, .speak, .json, .wav,
     ] + Option.pictures + Option.sound,
     examples: [
       ("nearest 星巴克", Wording("印出並說出最近的星巴克", "print and say the nearest Starbucks")),
@@ -33,8 +33,15 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let picture = try PictureOutput(arguments)
   let style = try arguments.choice(.style, default: SentenceStyle.full)
   let understood = Understood(parsing: visible(arguments.text))
-  if understood.intent == .again, understood.wants.isEmpty { return try again(delivery) }
+  if understood.intent == .again, understood.wants.isEmpty {
+    return try again(understood.manner.followUp == .slow ? delivery.slower : delivery)
+  }
   let finder = try finder(arguments)
+  if Finder.mayGoOn(understood),
+    let status = try goOn(visible(arguments.text), arguments, finder, delivery)
+  {
+    return status
+  }
   if leadsHome(understood) || understood.intent == .route && !understood.wants.isEmpty && finder.hasRoads {
     return try deliverWay(arguments, finder, delivery)
   }
@@ -46,6 +53,7 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if let near = NearCommand.of(arguments, isFound: answer.isFound, unheard: request.query.unheard) {
     Output.note(near.wording)
   }
+  try remember(.answer(answer), arguments)
   if delivery.isJSON {
     try Output.answer(answer.json(style: style))
   } else {
@@ -53,6 +61,14 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   }
   try picture.draw(finder, finder.scene(of: answer))
   return answer.isFound ? .answered : .nothingFound
+}
+
+/// Keeps a question and the places that answer it, so that one can ask on.
+func remember(_ turn: Turn, _ arguments: Arguments) throws(Failure) {
+  var dialogue = Dialogue()
+  dialogue.remember(
+    visible(arguments.text), turn, options: try wishes(arguments), at: LastDialogue.now)
+  if dialogue != Dialogue() { try LastDialogue(arguments).keep(dialogue) }
 }
 
 /// True where the question asks for the way to a place of the person's own: 回家怎麼走.
@@ -71,6 +87,7 @@ private func reply(
     || Request.all(question, options: options).contains(where: \.needsPosition)
   let here = needsPosition ? try here(arguments, isNeeded: understood.intent != .emergency) : nil
   guard let reply = finder.reply(question, from: here, options: options) else { return .nothingFound }
+  try remember(.reply(reply), arguments)
   if delivery.isJSON {
     try Output.answer(reply.json)
   } else {

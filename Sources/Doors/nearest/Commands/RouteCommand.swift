@@ -18,7 +18,8 @@ extension Command {
     name: "route", operands: "[QUERY…]",
     summary: Wording("沿道路怎麼去最近的地點", "the way along the roads to the nearest place"), takes: [.query],
     options: Option.sources.filter { $0.name != Option.gpx.name } + [
-      .to, .steps, .geojson, .gpxRoute, .mode, .by, .near, .timeout, .atlas, .text, .speak, .json, .wav,
+      .to, .steps, .geojson, .gpxRoute, .mode, .by, .near, .timeout, .atlas, .isPrivate, .text, .speak, .json,
+      .wav,
     ] + Option.pictures,
     examples: [
       ("nearest route 星巴克 --steps", Wording("列出每一步並說出來", "list the steps and say them")),
@@ -67,6 +68,7 @@ private func deliver(
   let picture = try PictureOutput(arguments)
   let attribution = finder.coverage.attribution
   let forms = [Option.geojson, .gpxRoute, .json].filter { arguments.has($0) }
+  if answer.destination?.id != nil { try remember(.way(answer), arguments) }
   guard let route = answer.route else {
     // That there is no way: in the sentence, in JSON, or, where the form has no place for it, on stderr.
     if delivery.isJSON {

@@ -19,7 +19,7 @@ extension Command {
       "Fields: \(PlaceFields.names.joined(separator: " "))"),
     takes: [.query],
     options: Option.sources + [
-      .timeout, .near, .fields, .openAt, .atlas, .places, .category, .text, .speak, .json, .wav,
+      .timeout, .near, .fields, .openAt, .atlas, .places, .category, .isPrivate, .text, .speak, .json, .wav,
     ] + Option.pictures + Option.sound,
     examples: [
       ("nearest show 澄清醫院", Wording("列出知道的一切，並說出重點", "list all that is known, and say the main points")),
@@ -54,6 +54,7 @@ private func runShow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     }
     return .nothingFound
   }
+  try remember(.show(details), arguments)
   if delivery.isJSON {
     try Output.answer(details.json(fields ?? .all))
   } else if let fields {

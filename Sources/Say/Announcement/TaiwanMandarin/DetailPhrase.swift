@@ -17,7 +17,7 @@ enum DetailPhrase {
       parts.append(portrait.place.hasDerivedAddress ? "在\(address)附近" : "位於\(address)")
     }
     var text = parts.isEmpty ? "\(title)。" : "\(title)\(parts.joined(separator: "，"))。"
-    let hours = hours(portrait)
+    let hours = hours(portrait.business, on: portrait.today)
     if let hours { text += "\(hours)。" }
     if let phone = portrait.phone { text += "電話是\(phone)。" }
     let unknown = [hours == nil ? "營業時間" : nil, portrait.phone == nil ? "電話" : nil].compactMap(\.self)
@@ -26,19 +26,15 @@ enum DetailPhrase {
     return text
   }
 
-  /// 今天早上7點到晚上10點營業，目前休息中.
-  private static func hours(_ portrait: Portrait) -> String? {
-    let now = HoursPhrase.text(portrait.business)
-    guard portrait.business.status == .operating, let today = portrait.today, !today.spans.isEmpty else {
-      return now
-    }
-    guard !today.isAllDay else { return now }
-    let spans = today.spans.filter(\.isSure).map { "\(clock($0.start))到\(clock($0.end))" }
+  /// 今天早上7點到晚上10點營業，目前休息中; nil where nothing is known.
+  static func hours(_ business: Business, on day: HoursOfDay?) -> String? {
+    let now = HoursPhrase.text(business)
+    guard business.status == .operating, let day, !day.spans.isEmpty, !day.isAllDay else { return now }
+    let spans = day.spans.filter(\.isSure).map { "\(clock($0.start))到\(clock($0.end))" }
     guard !spans.isEmpty else { return now }
-    let word = portrait.business.isFacility ? "開放" : "營業"
-    let said = "今天\(spans.joined(separator: "、"))\(word)"
-    let isOpen = portrait.business.hours?.state == .open
-    return said + (isOpen ? "，目前\(word)中" : now.map { "，\($0)" } ?? "")
+    let word = business.isFacility ? "開放" : "營業"
+    let isOpen = business.hours?.state == .open
+    return "今天\(spans.joined(separator: "、"))\(word)" + (isOpen ? "，目前\(word)中" : now.map { "，\($0)" } ?? "")
   }
 
   private static func clock(_ minute: Int) -> String {

@@ -22,26 +22,36 @@ enum TalkPhrase {
     case .noneToCompare: "附近都找不到，比不出哪個近。"
     case .noMore(let noun): "附近沒有別的\(noun.isEmpty ? "地點" : noun)了。"
     case .noNearer(let title): title.isEmpty ? "沒有更近的了。" : "\(title)就是最近的了。"
+    case .positionUnknown: "不知道您在哪裡。請用地名或座標說明從哪裡找起。"
+    case .nothingSaid: "還沒有說過任何話。"
+    case .unheard: "我沒聽懂，請說要找什麼，例如「最近的加油站」。"
+    case .notSaved(let name): "您還沒有存過\(name)在哪裡。"
     case .farewell: "再見，路上小心。"
-    case .facts(let facts, let title): facts.map { sentence($0, title) }.joined()
+    case .facts(let facts, let title):
+      // The name once: what follows is of the same place.
+      facts.enumerated().map { sentence($1, $0 == 0 ? title : "") }.joined()
     }
   }
 
+  /// - Parameter title: of the place; empty where it was named just before.
   private static func sentence(_ fact: Talk.Fact, _ title: String) -> String {
-    switch fact {
-    case .phone(let phone): known(phone, "\(title)的電話")
-    case .address(let address): known(address, "\(title)的地址")
-    case .website(let address): known(address, "\(title)的網址")
-    case .price(let price): known(price, "\(title)的價格")
-    case .floor(let floor): floor.map { "\(title)在\($0)。" } ?? "資料沒有\(title)的樓層。"
+    let of = title.isEmpty ? "" : title + "的"
+    return switch fact {
+    case .phone(let phone): known(phone, of + "電話")
+    case .address(let address): known(address, of + "地址")
+    case .website(let address): known(address, of + "網址")
+    case .price(let price): known(price, of + "價格")
+    case .floor(let floor): floor.map { "\(title)在\($0)。" } ?? "資料沒有\(of)樓層。"
     case .free: "\(title)不收費。"
     case .offers(let label, let holds): offer(label, holds, title)
     case .business(let business):
-      HoursPhrase.text(business).map { "\(title)\($0)。" } ?? "資料沒有\(title)的營業時間。"
+      HoursPhrase.text(business).map { "\(title)\($0)。" } ?? "資料沒有\(of)營業時間。"
+    case .hours(let business, let day):
+      DetailPhrase.hours(business, on: day).map { "\(title)\($0)。" } ?? "資料沒有\(of)營業時間。"
     case .distance(let metres): "\(title)離您\(DistancePhrase(metres: metres).text)。"
     case .direction(let bearing, let course):
       "\(title)在您的\(directionPhrase(bearing: bearing, course: course))。"
-    case .duration(let travel): RoutePhrase(travel, to: title).text
+    case .duration(let travel): RoutePhrase(travel, to: title.isEmpty ? nil : title).text
     }
   }
 
