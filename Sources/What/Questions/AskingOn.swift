@@ -47,11 +47,8 @@ extension Understood {
 
   /// True for a tag that only one kind of place has: 95無鉛.
   private static func isOfOneKind(_ tag: String) -> Bool {
-    var isBound = false
-    EmbeddedTable(gazetteer_attributes()).forEachRow { row in
-      guard let fields: InlineArray<4, EmbeddedField> = row.first(), !fields[3].isEmpty else { return }
-      if fields[2].list(by: " ").contains(where: { $0.isEqual(to: tag) }) { isBound = true }
+    EmbeddedTable(gazetteer_attributes()).rows.contains { fields in
+      fields.count > 3 && !fields[3].isEmpty && fields[2].list(by: " ").contains { $0.isEqual(to: tag) }
     }
-    return isBound
   }
 }

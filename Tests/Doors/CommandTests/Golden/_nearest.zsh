@@ -6943,6 +6943,8 @@ _nearest_commands() {
   local -a commands
   commands=(
     'find:找最近的地點（可省略 find）'
+    'another:換一間：上一個問題的下一個地點'
+    'talk:對話：一句一句地問，答案說出來'
     'show:說明一個地點：營業時間、電話、地址、設施…'
     'route:沿道路怎麼去最近的地點'
     'understand:印出一個問題的意思（JSON）'
@@ -6970,7 +6972,7 @@ _nearest_commands() {
 
 _nearest_settings() {
   local -a settings
-  settings=(at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume noise voice lead-in chime repeat every accuracy stale remember)
+  settings=(at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember)
   [[ $words[2] == (get|set|unset) ]] &&
     _wanted settings expl '設定' compadd -a settings
 }
@@ -6985,6 +6987,7 @@ _nearest_setting_value() {
     by) _values by distance time ;;
     atlas) _files ;;
     places) _files ;;
+    private) _values private on off ;;
     noise) _values noise quiet car ;;
     voice) _values voice zh-TW stock ;;
     chime) _values chime on off ;;
@@ -7003,7 +7006,7 @@ _nearest() {
     return ret
   fi
   case $words[2] in
-    find|show|route|understand|matrix|say|again|map|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
+    find|another|talk|show|route|understand|matrix|say|again|map|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
       command=$words[2]
       shift words
       (( CURRENT-- ))
@@ -7032,6 +7035,7 @@ _nearest() {
         '--atlas=[使用這個圖資檔]:FILE:_files' \
         '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
+        '--private[不保存這次問了什麼，也不接續上一個問題]' \
         '--text[只印出文字，不發聲]' \
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
@@ -7049,6 +7053,85 @@ _nearest() {
         '--help[顯示說明]' \
         '*:問句:_nearest_queries'
       ;;
+    another)
+      _arguments -S \
+        '--at=[所在位置，例如 24.1835,120.6180，或存好的地點，例如 家]:LAT,LON|geo\:…|NAME:_nearest_saved' \
+        '--gpsd=[由 gpsd 取得位置（預設 localhost\:2947）]:HOST\:PORT\[\:DEVICE\]: ' \
+        '--nmea=[讀取 NMEA 0183：檔案、序列埠或標準輸入]:FILE|DEVICE|-:_files' \
+        '--baud=[序列埠的速率，例如 9600]:N: ' \
+        '--gpx=[重播 GPX 軌跡]:FILE:_files' \
+        '--speedup=[重播時加快 N 倍；max 為不等待]:N|max: ' \
+        '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
+        '--near=[以這個地點、地址或存好的地點為起點，例如 澄清醫院]:PLACE:_nearest_saved' \
+        '--within=[只找這個距離以內]:2km: ' \
+        '--bbox=[只找這個範圍內]:S,W,N,E: ' \
+        '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
+        '--count=[列出 N 個（預設 1，最多 1000）]:N: ' \
+        '--style=[句子的樣式（預設 full）]:classic|full|brief|quick:(classic full brief quick)' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
+        '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
+        '--open-now[只找營業中的地點；營業時間不明的排在後面]' \
+        '--open-at=[以這個時間判斷是否營業，例如 22\:30、明天8點、2026-12-01T22\:30]:TIME: ' \
+        '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
+        '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
+        '--private[不保存這次問了什麼，也不接續上一個問題]' \
+        '--text[只印出文字，不發聲]' \
+        '--speak[一定要發聲；無法發聲時以 74 結束]' \
+        '--json[輸出一個 JSON 物件，不發聲]' \
+        '--wav=[把語音寫入 WAV 檔；- 為標準輸出]:FILE|-:_files' \
+        '--svg=[把地圖畫成 SVG 檔；- 為標準輸出]:FILE|-:_files' \
+        '--paper[地圖為 A4 紙張，供列印]' \
+        '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
+        '--pitch=[音高，0 到 99（預設 50）]:N: ' \
+        '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
+        '--noise=[在哪裡聽：car 適合吵雜的車內（預設 quiet）]:quiet|car:(quiet car)' \
+        '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
+        '--lead-in=[開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）]:MS: ' \
+        '--chime[說話前先響提示音]' \
+        '--repeat=[說 N 次（1 到 10）]:N: ' \
+        '--help[顯示說明]'
+      ;;
+    talk)
+      _arguments -S \
+        '--at=[所在位置，例如 24.1835,120.6180，或存好的地點，例如 家]:LAT,LON|geo\:…|NAME:_nearest_saved' \
+        '--gpsd=[由 gpsd 取得位置（預設 localhost\:2947）]:HOST\:PORT\[\:DEVICE\]: ' \
+        '--nmea=[讀取 NMEA 0183：檔案、序列埠或標準輸入]:FILE|DEVICE|-:_files' \
+        '--baud=[序列埠的速率，例如 9600]:N: ' \
+        '--gpx=[重播 GPX 軌跡]:FILE:_files' \
+        '--speedup=[重播時加快 N 倍；max 為不等待]:N|max: ' \
+        '--every=[移動這麼遠才更新]:50m: ' \
+        '--accuracy=[定位精度：bestForNavigation|best|nearestTenMetres|hundredMetres|kilometre|threeKilometres]:LEVEL:(bestForNavigation best nearestTenMetres hundredMetres kilometre threeKilometres)' \
+        '--significant[只在位置大幅改變（500 公尺以上）時更新]' \
+        '--stale=[多久沒有新位置算中斷（預設 8 秒）]:SECONDS: ' \
+        '--remember=[是否保存最後位置（預設 on）]:on|off:(on off)' \
+        '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
+        '--near=[以這個地點、地址或存好的地點為起點，例如 澄清醫院]:PLACE:_nearest_saved' \
+        '--within=[只找這個距離以內]:2km: ' \
+        '--bbox=[只找這個範圍內]:S,W,N,E: ' \
+        '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
+        '--count=[列出 N 個（預設 1，最多 1000）]:N: ' \
+        '--style=[句子的樣式（預設 full）]:classic|full|brief|quick:(classic full brief quick)' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
+        '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
+        '--open-now[只找營業中的地點；營業時間不明的排在後面]' \
+        '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
+        '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
+        '--private[不保存這次問了什麼，也不接續上一個問題]' \
+        '--text[只印出文字，不發聲]' \
+        '--speak[一定要發聲；無法發聲時以 74 結束]' \
+        '--json[輸出一個 JSON 物件，不發聲]' \
+        '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
+        '--pitch=[音高，0 到 99（預設 50）]:N: ' \
+        '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
+        '--noise=[在哪裡聽：car 適合吵雜的車內（預設 quiet）]:quiet|car:(quiet car)' \
+        '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
+        '--lead-in=[開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）]:MS: ' \
+        '--chime[說話前先響提示音]' \
+        '--repeat=[說 N 次（1 到 10）]:N: ' \
+        '--help[顯示說明]'
+      ;;
     show)
       _arguments -S \
         '--at=[所在位置，例如 24.1835,120.6180，或存好的地點，例如 家]:LAT,LON|geo\:…|NAME:_nearest_saved' \
@@ -7064,6 +7147,7 @@ _nearest() {
         '--atlas=[使用這個圖資檔]:FILE:_files' \
         '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
+        '--private[不保存這次問了什麼，也不接續上一個問題]' \
         '--text[只印出文字，不發聲]' \
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
@@ -7097,6 +7181,7 @@ _nearest() {
         '--near=[以這個地點、地址或存好的地點為起點，例如 澄清醫院]:PLACE:_nearest_saved' \
         '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--private[不保存這次問了什麼，也不接續上一個問題]' \
         '--text[只印出文字，不發聲]' \
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
@@ -7337,6 +7422,7 @@ _nearest() {
         '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
         '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
+        '--private[不保存這次問了什麼，也不接續上一個問題]' \
         '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
         '--pitch=[音高，0 到 99（預設 50）]:N: ' \
         '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \

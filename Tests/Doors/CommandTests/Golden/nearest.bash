@@ -6913,9 +6913,9 @@ K書中心
 老街
 量血壓的地方'
 
-_nearest_commands='find show route understand matrix say again map follow here watch location where import atlas categories save config doctor completions man help'
+_nearest_commands='find another talk show route understand matrix say again map follow here watch location where import atlas categories save config doctor completions man help'
 
-_nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places rate pitch volume noise voice lead-in chime repeat every accuracy stale remember'
+_nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember'
 
 # What the shell would not take as it is.
 _nearest_special=$' \t"\'&()!;<>|*?$`\\#~[]{}'
@@ -6951,7 +6951,7 @@ _nearest_offer_saved() {
 _nearest_value() {
   kind= words=
   case "$1 $2" in
-    'find --gpx' | 'show --gpx' | 'map --gpx' | 'follow --gpx' | 'here --gpx' | 'watch --gpx' | 'location --gpx' | 'where --gpx' | 'save --gpx') kind=file ;;
+    'find --gpx' | 'another --gpx' | 'talk --gpx' | 'show --gpx' | 'map --gpx' | 'follow --gpx' | 'here --gpx' | 'watch --gpx' | 'location --gpx' | 'where --gpx' | 'save --gpx') kind=file ;;
     'route --to') kind=position ;;
     'route --gpx')  ;;
     'matrix --to') kind=file ;;
@@ -6982,14 +6982,14 @@ _nearest_value() {
     *' --voice') kind=words words='zh-TW stock' ;;
     *' --lead-in') kind=text ;;
     *' --repeat') kind=text ;;
-    *' --fields') kind=text ;;
-    *' --from') kind=file ;;
-    *' --reading') kind=words words='pinyin zhuyin phonemes' ;;
-    *' --check') kind=file ;;
     *' --every') kind=text ;;
     *' --accuracy') kind=words words='bestForNavigation best nearestTenMetres hundredMetres kilometre threeKilometres' ;;
     *' --stale') kind=text ;;
     *' --remember') kind=words words='on off' ;;
+    *' --fields') kind=text ;;
+    *' --from') kind=file ;;
+    *' --reading') kind=words words='pinyin zhuyin phonemes' ;;
+    *' --check') kind=file ;;
     *' --region') kind=text ;;
     *' --output' | *' -o') kind=file ;;
     *' --name') kind=text ;;
@@ -6999,9 +6999,11 @@ _nearest_value() {
 # Says in $words which options command $1 has.
 _nearest_options() {
   case "$1" in
-    find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
-    show) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --fields --open-at --atlas --places --category --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
-    route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --text --speak --json --wav --svg --paper --help' ;;
+    find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    another) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    talk) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --timeout --near --within --bbox --heading --count --style --mode --by --open-now --atlas --places --category --private --text --speak --json --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    show) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --fields --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --private --text --speak --json --wav --svg --paper --help' ;;
     understand) words='--help' ;;
     matrix) words='--from --to --mode --atlas --help' ;;
     say) words='--reading --explain --check --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
@@ -7016,7 +7018,7 @@ _nearest_options() {
     atlas) words='--atlas --verify --json --help' ;;
     categories) words='--json --help' ;;
     save) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --atlas --places --category --list --remove --json --help' ;;
-    config) words='--json --at --gpsd --nmea --baud --timeout --within --count --style --mode --by --atlas --places --rate --pitch --volume --noise --voice --lead-in --chime --repeat --every --accuracy --stale --remember --help' ;;
+    config) words='--json --at --gpsd --nmea --baud --timeout --within --count --style --mode --by --atlas --places --private --rate --pitch --volume --noise --voice --lead-in --chime --repeat --every --accuracy --stale --remember --help' ;;
     doctor) words='--atlas --gpsd --voice --json --help' ;;
     completions) words='--help' ;;
     man) words='--help' ;;
