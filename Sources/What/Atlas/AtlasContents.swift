@@ -15,6 +15,9 @@ package struct AtlasContents: Sendable {
   /// Seconds since 1970.
   package var dataDate: Int64?
 
+  /// How many other ids a place can have: a byte counts them.
+  package static let mostOtherIDs = 255
+
   package init() {}
 
   /// Writes all sections of this module; further ones may be added before and after.

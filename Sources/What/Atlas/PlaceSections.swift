@@ -58,7 +58,7 @@ struct PlaceSections {
   private mutating func list(of place: Place, _ strings: inout StringPool) -> UInt32 {
     // A byte counts each kind; more than 255 of one are cut.
     let categories = place.categories.prefix(255), others = place.otherNames.prefix(255)
-    let otherIDs = place.otherIDs.prefix(255)
+    let otherIDs = place.otherIDs.prefix(AtlasContents.mostOtherIDs)
     let attributes = place.attributes.sorted { $0.key < $1.key }.prefix(255)
     let counts =
       UInt32(categories.count) | UInt32(others.count) << 8 | UInt32(otherIDs.count) << 16

@@ -26,6 +26,9 @@ package struct AtlasImporter {
   /// Called often; false ends the import.
   package var progress: (ImportProgress) -> Bool = { _ in true }
 
+  /// The atlas whose ids go on, as far as its places are there still; nil for none.
+  package var older: AtlasFile?
+
   private let name: String?
   private var records: [Place] = []
   private var addresses: [AddressPoint] = []
@@ -138,6 +141,8 @@ package struct AtlasImporter {
     contents.areas = areas
     contents.dataDate = dataDate
     if hasOSM { try deriveAddresses(&contents.places) }
+    if let older { keepIDs(of: older, &contents.places) }
+    summary.idsCut = contents.places.reduce(0) { $0 + max(0, $1.otherIDs.count - AtlasContents.mostOtherIDs) }
     summary.places = contents.places.count
     summary.addresses = addresses.count
     summary.roads = roads.count
@@ -147,6 +152,15 @@ package struct AtlasImporter {
       "name": line(name ?? inputs.joined(separator: " ")), "inputs": line(inputs.joined(separator: " ")),
     ]
     return contents
+  }
+
+  private mutating func keepIDs(of older: AtlasFile, _ places: inout [Place]) {
+    var old: [Place] = []
+    old.reserveCapacity(older.placeCount)
+    older.forEachPlace { old.append($0) }
+    let succession = PlaceSuccession(from: old, to: &places)
+    summary.ids = ImportSummary.IDs(
+      kept: succession.kept, carried: succession.carried, gained: succession.gained, lost: succession.lost)
   }
 
   private mutating func deriveAddresses(_ places: inout [Place]) throws(ImportError) {

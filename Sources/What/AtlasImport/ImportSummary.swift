@@ -26,6 +26,20 @@ package struct ImportSummary: Sendable, Equatable {
   /// Multipolygons and boundaries of which members are missing or rings stay open.
   package var incompleteRelations = 0
 
+  /// What became of the ids of an older atlas; nil where there was none.
+  package var ids: IDs?
+  /// Other ids beyond those that a place can have.
+  package var idsCut = 0
+
+  /// Ids of an older atlas, and of new places.
+  package struct IDs: Sendable, Equatable {
+    package var kept: Int
+    /// Those that are further ids of their places now.
+    package var carried: Int
+    package var gained: Int
+    package var lost: Int
+  }
+
   package init() {}
 }
 

@@ -9,6 +9,12 @@ extension Option {
     "no hierarchies of roads: a smaller atlas, slower long routes")
 }
 
+extension Option {
+  static let idsFrom = Option(
+    "ids-from", takes: "ATLAS", as: .file, "沿用這個舊圖資的編號（預設為被取代的那一個）",
+    "keep the ids of this older atlas (default: of the one that is replaced)")
+}
+
 extension Command {
   /// `nearest import FILE…`.
   static let importCommand = Command(
@@ -44,6 +50,11 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let line = ImportProgressLine(isQuiet: arguments.has(.quiet), isForced: arguments.has(.progress))
   var importer = AtlasImporter(name: arguments[.name])
   importer.inputCount = arguments.operands.count
+  // An older one that cannot be read has no ids to keep, unless it was named.
+  importer.older =
+    if let older = arguments[.idsFrom] { try AtlasLocation.opened(at: older) } else {
+      try? AtlasFile(path: path)
+    }
   importer.progress = { progress in
     line.show(progress)
     return true
@@ -101,6 +112,16 @@ private func summary(_ summary: ImportSummary, _ roads: RoadReport?, _ path: Str
   if merged > 0 {
     zh.append("重複而合併：\(merged)")
     en.append("merged as duplicates: \(merged)")
+  }
+  if let ids = summary.ids {
+    zh.append("編號：沿用 \(ids.kept)，換號而舊號仍可查 \(ids.carried)，新增 \(ids.gained)，消失 \(ids.lost)")
+    en.append(
+      "ids: \(ids.kept) kept, \(ids.carried) renamed (the old ones still found), \(ids.gained) gained, \(ids.lost) lost"
+    )
+  }
+  if summary.idsCut > 0 {
+    zh.append("一個地點最多 \(AtlasContents.mostOtherIDs) 個其他編號，捨去 \(summary.idsCut) 個")
+    en.append("a place has at most \(AtlasContents.mostOtherIDs) other ids; left out: \(summary.idsCut)")
   }
   if summary.derivedAddresses > 0 {
     zh.append("沒有地址而以所在區域與道路代替：\(summary.derivedAddresses)")
