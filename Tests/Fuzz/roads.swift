@@ -25,7 +25,7 @@
     let router = RoadRouter(graph, mode: mode)
     if case .path(let path) = router.route(from: start, to: end) {
       let route = router.route(path)
-      _ = RouteStepsPhrase(route.steps, mode: route.travel.mode).text
+      _ = TaiwanMandarin().steps(route.steps, mode: route.travel.mode, to: nil).text
     }
     _ = router.nearest(2, of: [end, start, end], from: start)
     router.matrix(from: [start], to: [end]) { _, _ in }

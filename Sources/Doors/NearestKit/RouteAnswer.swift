@@ -44,8 +44,8 @@ public struct RouteAnswer: Sendable {
   /// The sentence and all steps, as they are spoken.
   public var announcementWithSteps: String { announcement + (phrase?.text ?? "") }
 
-  private var phrase: RouteStepsPhrase? {
-    route.map { RouteStepsPhrase($0.steps, mode: mode, destination: destination?.name) }
+  private var phrase: StepSentences? {
+    route.map { TaiwanMandarin().steps($0.steps, mode: mode, to: destination?.name) }
   }
 
   /// The answer as one JSON object, keys in a fixed order.
@@ -113,22 +113,23 @@ extension Finder {
     to destination: Destination, from start: Origin, mode: TravelMode, notes: [Note]
   ) -> RouteAnswer {
     var way: Route?
-    let phrase: RoutePhrase
+    let outcome: WayOutcome
     do throws(RouteError) {
       let route = try route(
         from: start.coordinate, to: destination.coordinate, mode: mode, heading: start.course)
       way = route
-      phrase = RoutePhrase(route, to: destination.name)
+      outcome = .route(route)
     } catch {
       switch error {
-      case .noRoads, .noRoadAtStart: phrase = RoutePhrase(noRoadsAtStart: true, name: nil)
-      case .noRoadAtEnd: phrase = RoutePhrase(noRoadsAtStart: false, name: destination.name)
-      case .unreachable: phrase = RoutePhrase(unreachable: mode, to: destination.name)
+      case .noRoads, .noRoadAtStart: outcome = .noRoadAtStart
+      case .noRoadAtEnd: outcome = .noRoadAtEnd
+      case .unreachable: outcome = .unreachable(mode)
       }
     }
+    let announcer = TaiwanMandarin()
     var answer = RouteAnswer(
       destination: destination, mode: mode, route: way,
-      announcement: TaiwanMandarin().noted(phrase.text, notes),
+      announcement: announcer.noted(announcer.way(outcome, to: destination.name), notes),
       attribution: coverage.attribution)
     answer.origin = start
     return answer

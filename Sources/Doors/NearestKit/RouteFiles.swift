@@ -8,7 +8,7 @@ import Journey
 extension JSONWriter {
   /// The steps of a route, manoeuvres as OSRM names them; `index` is a point of the route's line.
   mutating func steps(of route: Route, to name: String?) {
-    let phrase = RouteStepsPhrase(route.steps, mode: route.travel.mode, destination: name)
+    let phrase = TaiwanMandarin().steps(route.steps, mode: route.travel.mode, to: name)
     array("steps") { json in
       for (step, line) in zip(route.steps, phrase.lines) {
         json.object { json in
@@ -80,7 +80,7 @@ extension Route {
     if let attribution { text += "  <metadata><desc>\(Route.escaped(attribution))</desc></metadata>\n" }
     if !steps.isEmpty {
       text += "  <rte>\(title)\n"
-      for (step, line) in zip(steps, RouteStepsPhrase(steps, mode: travel.mode, destination: name).lines) {
+      for (step, line) in zip(steps, TaiwanMandarin().steps(steps, mode: travel.mode, to: name).lines) {
         text += "    <rtept \(Route.position(step.position))><desc>\(Route.escaped(line))</desc></rtept>\n"
       }
       text += "  </rte>\n"

@@ -47,5 +47,5 @@ extension Finder {
 
 extension Route {
   /// What one does along it in Taiwan Mandarin, a line for each step: 往東走福科路，200公尺.
-  public var directions: [String] { RouteStepsPhrase(steps, mode: travel.mode).lines }
+  public var directions: [String] { TaiwanMandarin().steps(steps, mode: travel.mode, to: nil).lines }
 }

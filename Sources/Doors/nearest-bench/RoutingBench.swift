@@ -141,7 +141,7 @@ enum RoutingBench {
     }
     let route = router.route(path)
     print(route.travel.seconds, route.travel.metres)
-    print(RouteStepsPhrase(route.steps, mode: mode).text)
+    print(TaiwanMandarin().steps(route.steps, mode: mode, to: nil).text)
   }
 
   private static func oracle(_ path: String, _ mode: TravelMode, _ count: Int) {

@@ -46,4 +46,20 @@ package protocol Announcer: Sendable {
 
   /// What a place without a name is called.
   func kind(of place: Place) -> String
+
+  /// The way in one sentence: how far and how long, or why there is none.
+  ///
+  /// - Parameter name: where it leads; nil where that has no name.
+  func way(_ outcome: WayOutcome, to name: String?) -> String
+
+  /// What one does along a way.
+  ///
+  /// - Parameter destination: the name of the place where it ends.
+  func steps(_ steps: [RouteStep], mode: TravelMode, to destination: String?) -> StepSentences
+
+  /// What is called out on the way.
+  func callout(_ event: CalloutEvent) -> String
+
+  /// How it stands with the position.
+  func position(_ state: PositionState) -> String
 }

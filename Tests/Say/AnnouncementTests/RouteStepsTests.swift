@@ -19,7 +19,7 @@ struct RouteStepsTests {
       try Self.step(.depart(.east), "福科路", 210), try Self.step(.left, "福康路", 1240),
       try Self.step(.arrive, nil, 0),
     ]
-    let phrase = RouteStepsPhrase(steps, mode: .car)
+    let phrase = TaiwanMandarin().steps(steps, mode: .car, to: nil)
     #expect(phrase.text == "往東走福科路，200公尺後左轉福康路，1.2公里後抵達目的地。")
     #expect(phrase.lines == ["往東走福科路（200公尺）", "左轉福康路（1.2公里）", "抵達目的地"])
   }
@@ -34,7 +34,7 @@ struct RouteStepsTests {
     ] as [(Manoeuvre, String)])
   func words(_ manoeuvre: Manoeuvre, _ words: String) throws {
     let steps = [try Self.step(.depart(.north), nil, 1000), try Self.step(manoeuvre, "福康路", 20)]
-    #expect(RouteStepsPhrase(steps, mode: .car).text == "往北走，1公里後\(words)。")
+    #expect(TaiwanMandarin().steps(steps, mode: .car, to: nil).text == "往北走，1公里後\(words)。")
   }
 
   @Test("signs, lanes, stages and sides are told")
@@ -43,7 +43,7 @@ struct RouteStepsTests {
     {
       var step = try Self.step(manoeuvre, road, 20)
       change(&step)
-      return RouteStepsPhrase([step], mode: .car, destination: "星巴克").lines.first
+      return TaiwanMandarin().steps([step], mode: .car, to: "星巴克").lines.first
     }
     #expect(
       try words(.leaveByRamp, nil) {
@@ -70,8 +70,8 @@ struct RouteStepsTests {
     let steps = [
       try Self.step(.left, "福康路", 55), try Self.step(.right, "福科路", 300), try Self.step(.arrive, nil, 0),
     ]
-    #expect(RouteStepsPhrase(steps, mode: .scooter).text == "左轉福康路，接著右轉福科路，300公尺後抵達目的地。")
-    #expect(RouteStepsPhrase(steps, mode: .foot).text == "左轉福康路，60公尺後右轉福科路，300公尺後抵達目的地。")
+    #expect(TaiwanMandarin().steps(steps, mode: .scooter, to: nil).text == "左轉福康路，接著右轉福科路，300公尺後抵達目的地。")
+    #expect(TaiwanMandarin().steps(steps, mode: .foot, to: nil).text == "左轉福康路，60公尺後右轉福科路，300公尺後抵達目的地。")
   }
 
   @Test("on foot one walks, and short stretches get no figure")
@@ -80,23 +80,23 @@ struct RouteStepsTests {
       try Self.step(.depart(.southWest), nil, 8), try Self.step(.uTurn, "福康路", 234),
       try Self.step(.arrive, nil, 0),
     ]
-    let text = RouteStepsPhrase(steps, mode: .foot).text
+    let text = TaiwanMandarin().steps(steps, mode: .foot, to: nil).text
     #expect(text == "往西南走，接著往回走福康路，230公尺後抵達目的地。")
     #expect(!text.contains("駛"))
-    #expect(RouteStepsPhrase([], mode: .foot).text == "")
+    #expect(TaiwanMandarin().steps([], mode: .foot, to: nil).text == "")
   }
 
   @Test("a route in one sentence, with what one must know of it, and one that does not exist")
   func route() {
     let travel = Travel(mode: .scooter, seconds: 299, metres: 1234, isEstimated: false)
     var route = Route(travel: travel, line: [], steps: [], metresToRoad: 0, metresFromRoad: 20)
-    #expect(RoutePhrase(route, to: "星巴克").text == "到星巴克，路程1.2公里，騎車約5分鐘。")
+    #expect(TaiwanMandarin().way(.route(route), to: "星巴克") == "到星巴克，路程1.2公里，騎車約5分鐘。")
     route.notices = [.ferry, .toll]
-    #expect(RoutePhrase(route, to: nil).text == "路程1.2公里，騎車約5分鐘。途中有收費路段，途中要搭渡輪。")
+    #expect(TaiwanMandarin().way(.route(route), to: nil) == "路程1.2公里，騎車約5分鐘。途中有收費路段，途中要搭渡輪。")
     let far = Route(travel: travel, line: [], steps: [], metresToRoad: 300, metresFromRoad: 450)
-    #expect(RoutePhrase(far, to: nil).text == "路程1.2公里，騎車約5分鐘。離道路還有450公尺。")
-    #expect(RoutePhrase(unreachable: .car, to: "小琉球").text == "無法開車抵達小琉球。")
-    #expect(RoutePhrase(unreachable: .foot, to: nil).text == "無法步行抵達。")
-    #expect(RoutePhrase(unreachable: .bicycle, to: nil).text == "無法騎腳踏車抵達。")
+    #expect(TaiwanMandarin().way(.route(far), to: nil) == "路程1.2公里，騎車約5分鐘。離道路還有450公尺。")
+    #expect(TaiwanMandarin().way(.unreachable(.car), to: "小琉球") == "無法開車抵達小琉球。")
+    #expect(TaiwanMandarin().way(.unreachable(.foot), to: nil) == "無法步行抵達。")
+    #expect(TaiwanMandarin().way(.unreachable(.bicycle), to: nil) == "無法騎腳踏車抵達。")
   }
 }

@@ -43,7 +43,7 @@ struct StepsTests {
         Issue.record("no route: \(route.text)")
         continue
       }
-      #expect(RouteStepsPhrase(router.route(path).steps, mode: route.mode).text == route.text)
+      #expect(TaiwanMandarin().steps(router.route(path).steps, mode: route.mode, to: nil).text == route.text)
     }
   }
 
@@ -120,7 +120,7 @@ struct StepsTests {
       #expect(steps.map(\.manoeuvre) == [.depart(.east), .roundabout(exit: exit), .arrive])
       #expect(steps[1].road == road)
       #expect(steps[0].road == "西路")
-      let text = RouteStepsPhrase(steps, mode: .car).text
+      let text = TaiwanMandarin().steps(steps, mode: .car, to: nil).text
       #expect(text.hasPrefix("往東走西路，150公尺後進入圓環，往\(road)方向離開，"))
       #expect(text.hasSuffix("後抵達目的地。"))
     }
@@ -137,7 +137,7 @@ struct StepsTests {
       // Each step begins at its point of the line.
       #expect(route.line[step.index].distance(to: step.position) < 0.1, "\(name)")
     }
-    return RouteStepsPhrase(route.steps, mode: mode, destination: "星巴克").text
+    return TaiwanMandarin().steps(route.steps, mode: mode, to: "星巴克").text
   }
 
   @Test(

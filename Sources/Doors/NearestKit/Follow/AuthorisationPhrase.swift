@@ -7,10 +7,10 @@ extension Authorisation {
   /// The zh-TW line that tells the person how it stands.
   package var phrase: String {
     switch self {
-    case .notDetermined: PositionPhrase.requesting
-    case .denied: PositionPhrase.denied
-    case .restricted: PositionPhrase.restricted
-    case .authorised: PositionPhrase.authorised
+    case .notDetermined: TaiwanMandarin().position(.requesting)
+    case .denied: TaiwanMandarin().position(.denied)
+    case .restricted: TaiwanMandarin().position(.restricted)
+    case .authorised: TaiwanMandarin().position(.authorised)
     }
   }
 }

@@ -95,7 +95,8 @@ public struct Follower: Sendable {
       if let callout { last = callout }
       return callout
     case .lost(let fix):
-      guard let callout = say(.lost, key: "lost", PositionPhrase.lost, fix: fix, now: now, gap: 0) else {
+      guard let callout = say(.lost, key: "lost", TaiwanMandarin().callout(.lost), fix: fix, now: now, gap: 0)
+      else {
         return nil
       }
       isLossTold = true
@@ -131,7 +132,8 @@ public struct Follower: Sendable {
       let finding = finding(result, fix)
       let text =
         target.isReached
-        ? PositionPhrase.arrival(finding, of: subject) : PositionPhrase.nearest(finding, of: subject)
+        ? TaiwanMandarin().callout(.arrival(finding, subject: subject))
+        : TaiwanMandarin().callout(.nearest(finding, subject: subject))
       callout = Callout(last.kind, text, result: result, fix: fix, time: now)
     }
     callout.isRepeated = true
@@ -141,7 +143,8 @@ public struct Follower: Sendable {
   // MARK: - One fix
 
   private mutating func callout(at fix: Fix, now: Instant) -> Callout? {
-    if owesReturn, let callout = say(.regained, key: "regained", PositionPhrase.regained, fix: fix, now: now)
+    if owesReturn,
+      let callout = say(.regained, key: "regained", TaiwanMandarin().callout(.regained), fix: fix, now: now)
     {
       owesReturn = false
       return callout
@@ -152,7 +155,9 @@ public struct Follower: Sendable {
     choose(from: results, at: fix, facing: facing)
     guard var target else {
       guard results.isEmpty else { return nil }
-      return say(.nothing, key: "nothing", PositionPhrase.nothingNear(subject), fix: fix, now: now)
+      return say(
+        .nothing, key: "nothing", TaiwanMandarin().callout(.nothingNear(subject: subject)), fix: fix, now: now
+      )
     }
     target.result = updated(target, at: fix, in: results)
     let distance = target.result.geodesic.distance
@@ -170,7 +175,8 @@ public struct Follower: Sendable {
       if !target.isReached, distance <= arrival {
         guard
           let callout = say(
-            .arrival, key: "arrival \(id)", PositionPhrase.arrival(finding, of: subject), target.result,
+            .arrival, key: "arrival \(id)", TaiwanMandarin().callout(.arrival(finding, subject: subject)),
+            target.result,
             fix: fix, now: now
           )
         else { return nil }
@@ -180,7 +186,8 @@ public struct Follower: Sendable {
       if target.isTold, !target.isNear, distance <= near, isCloser, !isBehind {
         guard
           let callout = say(
-            .approach, key: "approach \(id)", PositionPhrase.approach(finding, of: subject), target.result,
+            .approach, key: "approach \(id)", TaiwanMandarin().callout(.approach(finding, subject: subject)),
+            target.result,
             fix: fix,
             now: now)
         else { return nil }
@@ -194,7 +201,8 @@ public struct Follower: Sendable {
     }
     guard !target.isTold, !(options.isAheadOnly && isBehind),
       let callout = say(
-        .nearest, key: "nearest \(id)", PositionPhrase.nearest(finding, of: subject), target.result, fix: fix,
+        .nearest, key: "nearest \(id)", TaiwanMandarin().callout(.nearest(finding, subject: subject)),
+        target.result, fix: fix,
         now: now,
         gap: Follower.nearestGap)
     else { return nil }

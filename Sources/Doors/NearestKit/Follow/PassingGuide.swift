@@ -51,7 +51,7 @@ package struct PassingGuide: Sendable {
       guard gate.permits("lost", now: now, gap: 0) else { return nil }
       gate.note("lost", at: fix?.coordinate, now: now)
       isLossTold = true
-      last = Callout(.lost, PositionPhrase.lost, fix: fix, time: now)
+      last = Callout(.lost, TaiwanMandarin().callout(.lost), fix: fix, time: now)
       return last
     case .regained:
       owesReturn = isLossTold
@@ -73,7 +73,7 @@ package struct PassingGuide: Sendable {
     if owesReturn, gate.permits("regained", now: now, gap: PassingGuide.gap) {
       owesReturn = false
       gate.note("regained", at: fix.coordinate, now: now)
-      return Callout(.regained, PositionPhrase.regained, fix: fix, time: now)
+      return Callout(.regained, TaiwanMandarin().callout(.regained), fix: fix, time: now)
     }
     guard fix.accuracy ?? 0 <= PassingGuide.usefulAccuracy else { return nil }
     if let lastPosition, lastPosition.distance(to: fix.coordinate) < PassingGuide.spacing { return nil }
@@ -93,7 +93,7 @@ package struct PassingGuide: Sendable {
       gate.note("passing \(id)", at: fix.coordinate, now: now)
       remember(id, now)
       lastPosition = fix.coordinate
-      let text = PositionPhrase.passing(result.place, geodesic: result.geodesic, course: facing)
+      let text = TaiwanMandarin().callout(.passing(result.place, result.geodesic, course: facing))
       return Callout(.passing, text, result: result, fix: fix, time: now)
     }
     return nil

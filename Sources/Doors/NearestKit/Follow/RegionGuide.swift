@@ -19,10 +19,10 @@ package struct RegionGuide: Sendable {
       }
     case .lost(let fix):
       isLossTold = true
-      return [Callout(.lost, PositionPhrase.lost, fix: fix, time: now)]
+      return [Callout(.lost, TaiwanMandarin().callout(.lost), fix: fix, time: now)]
     case .regained:
       defer { isLossTold = false }
-      return isLossTold ? [Callout(.regained, PositionPhrase.regained, fix: nil, time: now)] : []
+      return isLossTold ? [Callout(.regained, TaiwanMandarin().callout(.regained), fix: nil, time: now)] : []
     default: return []
     }
   }
@@ -31,7 +31,7 @@ package struct RegionGuide: Sendable {
     _ region: Region, _ change: RegionMonitor.Change, fix: Fix, now: Instant
   ) -> Callout {
     let isArea = if case .area = region.shape { true } else { false }
-    let (kind, phrase): (Callout.Kind, PositionPhrase.RegionChange) =
+    let (kind, phrase): (Callout.Kind, CalloutEvent.RegionChange) =
       switch change {
       case .initially(.inside): (.region, .initiallyInside)
       case .initially(.outside): (.region, .initiallyOutside)
@@ -39,7 +39,7 @@ package struct RegionGuide: Sendable {
       case .entered: (.entered, .entered)
       case .left: (.left, .left)
       }
-    let text = PositionPhrase.region(region.name, isArea: isArea, phrase)
+    let text = TaiwanMandarin().callout(.region(region.name, isArea: isArea, phrase))
     return Callout(kind, text, region: region.name, fix: fix, time: now)
   }
 }

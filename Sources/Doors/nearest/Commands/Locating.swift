@@ -172,11 +172,10 @@ struct PositionNotes {
     for event in events {
       switch event {
       case .authorisation(let state): show(state.phrase)
-      case .obtaining(nil, nil): show(PositionPhrase.obtaining)
       case .obtaining(let used, let seen):
-        show("\(PositionPhrase.obtaining)（衛星 \(used ?? 0)/\(seen ?? 0)）")
+        show(TaiwanMandarin().position(.obtaining(used: used, seen: seen)))
       case .failed(let error): Output.note(Failure.wording(of: error))
-      case .fix(let fix) where fix.isReduced: show(PositionPhrase.reduced)
+      case .fix(let fix) where fix.isReduced: show(TaiwanMandarin().position(.reduced))
       case .fix, .lost, .regained, .ended: continue
       }
     }

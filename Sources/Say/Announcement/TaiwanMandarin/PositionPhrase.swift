@@ -3,38 +3,33 @@
 import Formats
 
 /// What is said and shown about the position itself.
-package enum PositionPhrase {
+enum PositionPhrase {
   // MARK: Leave
 
   /// While leave is asked for.
-  package static let requesting = "正在請求定位權限…"
+  static let requesting = "正在請求定位權限…"
   /// While the position is being obtained.
-  package static let obtaining = "正在取得您的位置…"
+  static let obtaining = "正在取得您的位置…"
   /// The person said no.
-  package static let denied = "您的位置權限已被關閉，請至系統設定開啟。"
+  static let denied = "您的位置權限已被關閉，請至系統設定開啟。"
   /// The system lets nobody know.
-  package static let restricted = "此裝置的系統設定不允許使用定位服務。"
+  static let restricted = "此裝置的系統設定不允許使用定位服務。"
   /// Leave was given.
-  package static let authorised = "成功取得定位權限！"
+  static let authorised = "成功取得定位權限！"
   /// Only the neighbourhood is known.
-  package static let reduced = "目前只有大略位置。"
+  static let reduced = "目前只有大略位置。"
 
   // MARK: Loss
 
   /// No fix has come for some time.
-  package static let lost = "定位訊號中斷。"
+  static let lost = "定位訊號中斷。"
   /// The first fix after a loss.
-  package static let regained = "定位恢復了。"
+  static let regained = "定位恢復了。"
 
   // MARK: Regions
 
-  /// What is said about a region: a circle has a surrounding (家的範圍), an area is itself (西屯區).
-  package enum RegionChange: Sendable, Equatable, CaseIterable {
-    case initiallyInside, initiallyOutside, initiallyUnknown, entered, left
-  }
-
   /// 進入家的範圍。 / 離開西屯區。 / 目前在西屯區。
-  package static func region(_ name: String, isArea: Bool, _ change: RegionChange) -> String {
+  static func region(_ name: String, isArea: Bool, _ change: CalloutEvent.RegionChange) -> String {
     let place = visible(name) + (isArea ? "" : "的範圍")
     return switch change {
     case .initiallyInside: isArea ? "目前在\(place)。" : "目前在\(place)內。"

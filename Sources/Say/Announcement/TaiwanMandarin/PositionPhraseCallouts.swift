@@ -11,14 +11,14 @@ extension PositionPhrase {
   /// The nearest place when it changes: 最近的便利商店是全家便利商店福科門市，在右前方250公尺處，車程估計約1分鐘。
   ///
   /// The sentence of an answer without the address and the hours, which no one can take in on the way.
-  package static func nearest(_ finding: Finding, of subject: String) -> String {
+  static func nearest(_ finding: Finding, of subject: String) -> String {
     var finding = finding
     finding.place.address = nil
     return visible(FullSentence(finding, Subject(subject)).text)
   }
 
   /// The place is near: 快到全家便利商店福科門市了，在右前方150公尺處。 With roads the driving time that is left follows.
-  package static func approach(_ finding: Finding, of subject: String) -> String {
+  static func approach(_ finding: Finding, of subject: String) -> String {
     guard !finding.isBeside else { return arrival(finding, of: subject) }
     var text = "快到\(finding.place.title ?? subject)了，在\(finding.position)處"
     if let travel = finding.travel, !travel.isEstimated { text += "，" + DurationPhrase(travel).text }
@@ -26,14 +26,14 @@ extension PositionPhrase {
   }
 
   /// The place is there: 到了，全家便利商店福科門市在右側。
-  package static func arrival(_ finding: Finding, of subject: String) -> String {
+  static func arrival(_ finding: Finding, of subject: String) -> String {
     let title = finding.place.title ?? subject
     guard finding.course != nil, !finding.isBeside else { return visible("到了，\(title)就在旁邊。") }
     return visible("到了，\(title)在\(side(finding.line, course: finding.course))。")
   }
 
   /// A place that one passes: 右側，全家便利商店福科門市。
-  package static func passing(_ place: Place, geodesic: Geodesic, course: Double?) -> String {
+  static func passing(_ place: Place, geodesic: Geodesic, course: Double?) -> String {
     let title = PlacePhrase.title(of: place)
     guard geodesic.distance > DistancePhrase.besideLimit else { return visible("旁邊，\(title)。") }
     return visible("\(side(geodesic, course: course))，\(title)。")
@@ -54,5 +54,5 @@ extension PositionPhrase {
   }
 
   /// 不在附近: nothing of what is followed is near.
-  package static func nothingNear(_ subject: String) -> String { visible("附近找不到\(subject)。") }
+  static func nothingNear(_ subject: String) -> String { visible("附近找不到\(subject)。") }
 }

@@ -3,12 +3,12 @@
 import Journey
 
 /// A route in one sentence: 到星巴克福康門市，路程1.2公里，車程約5分鐘。
-package struct RoutePhrase: Equatable, Sendable {
+struct RoutePhrase: Equatable, Sendable {
   /// The whole sentence.
-  package let text: String
+  let text: String
 
   /// - Parameter name: where it leads; nil where that has no name.
-  package init(_ route: Route, to name: String?) {
+  init(_ route: Route, to name: String?) {
     text = RoutePhrase.figures(of: route.travel, to: name) + RoutePhrase.notices(route)
   }
 
@@ -42,12 +42,12 @@ package struct RoutePhrase: Equatable, Sendable {
   /// That the data has no roads at the start, or at the end: 這份圖資在終點附近沒有道路。
   ///
   /// - Parameter name: of the place; nil where that has no name.
-  package init(noRoadsAtStart isStart: Bool, name: String?) {
+  init(noRoadsAtStart isStart: Bool, name: String?) {
     text = "這份圖資在\(name ?? (isStart ? "起點" : "終點"))附近沒有道路。"
   }
 
   /// That no road leads there: 無法開車抵達星巴克福康門市。
-  package init(unreachable mode: TravelMode, to name: String?) {
+  init(unreachable mode: TravelMode, to name: String?) {
     text = mode.unreachable + (name ?? "") + "。"
   }
 }

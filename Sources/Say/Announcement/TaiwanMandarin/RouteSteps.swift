@@ -4,11 +4,11 @@ import Geography
 import Journey
 
 /// The steps of a route as they are said: 往東走福科路，200公尺後左轉福康路，350公尺後抵達目的地，在右側。
-package struct RouteStepsPhrase: Equatable, Sendable {
+struct RouteStepsPhrase: Equatable, Sendable {
   /// One line for each step, for a list: what one does, and how long the road is.
-  package let lines: [String]
+  let lines: [String]
   /// All steps as one sentence.
-  package let text: String
+  let text: String
 
   /// What is done so soon after another thing is told with it.
   private static func isSoon(_ metres: Double, _ mode: TravelMode) -> Bool {
@@ -18,7 +18,7 @@ package struct RouteStepsPhrase: Equatable, Sendable {
   /// - Parameters:
   ///   - mode: on foot one 走s; what drives is never said to 走 along a motorway.
   ///   - destination: the name of the place where the route ends.
-  package init(_ steps: [RouteStep], mode: TravelMode, destination: String? = nil) {
+  init(_ steps: [RouteStep], mode: TravelMode, destination: String? = nil) {
     var lines: [String] = []
     var sentence = ""
     for (number, step) in steps.enumerated() {
