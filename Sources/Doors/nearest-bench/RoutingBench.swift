@@ -71,7 +71,17 @@ enum RoutingBench {
       measure("\(mode) 5th of 200, places snapped each time", origins.count) {
         _ = router.nearest(5, of: places, from: origins[$0])
       }
+      measure("\(mode) 1 × 200, places snapped before", 50) {
+        _ = router.nearest(places.count, of: snapped, from: router.points(near: origins[$0], for: .start))
+      }
+      measure("\(mode) matrix 100 × 200", 3) { _ in
+        router.matrix(from: Array(origins.prefix(100)), to: places) { _, _ in }
+      }
       measure("\(mode) route", origins.count) { _ = router.route(from: origins[$0], to: places[$0]) }
+      measure("\(mode) route with its line", origins.count) {
+        guard case .path(let path) = router.route(from: origins[$0], to: places[$0]) else { return }
+        _ = router.route(path, from: origins[$0], to: places[$0], withSteps: false)
+      }
     }
   }
 

@@ -42,12 +42,15 @@ struct RoadContraction {
 
   let vertexCount: Int
 
-  init(vertexCount: Int, _ arcs: Arcs) {
+  init(vertexCount: Int, _ arcs: consuming Arcs) {
     self.vertexCount = vertexCount
     join(arcs)
     seed(arcs)
+    arcs = Arcs()
     turnRound()
     customise()
+    // Millions of numbers that nobody needs any more.
+    (below, belowStarts) = ([], [])
     perfect()
   }
 

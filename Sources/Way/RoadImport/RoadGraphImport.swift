@@ -45,7 +45,7 @@ package struct RoadGraphImport: Sendable {
     try reading.addWays(&file, threads) { _ in true }
     reading.sortNodes()
     try reading.addNodes(&file, threads) { _ in true }
-    self.init(reading) { _ in }
+    self.init(consume reading) { _ in }
   }
 
   /// One graph of the roads of several files; a way that two of them have counts once.
@@ -94,7 +94,7 @@ package struct RoadGraphImport: Sendable {
         throw .osm(error, path: path)
       }
     }
-    return RoadGraphImport(reading, withHierarchy: withHierarchy) { stage in
+    return RoadGraphImport(consume reading, withHierarchy: withHierarchy) { stage in
       _ = progress(Progress(phase: .building, done: stage, total: stageCount))
     }
   }
@@ -153,7 +153,7 @@ package struct RoadGraphImport: Sendable {
 
   /// - Parameter begin: called before each stage with its number.
   private init(_ reading: consuming Reading, withHierarchy: Bool = true, begin: (Int) -> Void) {
-    (sections, report) = RoadGraphImport.assembled(reading, begin)
+    (sections, report) = RoadGraphImport.assembled(consume reading, begin)
     guard withHierarchy else { return }
     begin(5)
     RoadHierarchyTable.order(&sections)

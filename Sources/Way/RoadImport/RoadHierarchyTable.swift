@@ -8,15 +8,14 @@ enum RoadHierarchyTable {
   /// Fills the columns of the order, which all modes share.
   static func order(_ sections: inout RoadSections) {
     let dissection = RoadDissection(sections)
-    var edges = [[UInt32]](repeating: [], count: sections.segmentCount)
-    // Both directions, and copies of them.
-    for edge in 0..<sections.edgeCount {
-      edges[Int(sections.edgeSegments[edge] >> 1)].append(UInt32(truncatingIfNeeded: edge))
-    }
-    sections.orderedEdges = dissection.segmentOrder.flatMap { edges[Int($0)] }
+    let ranks = RoadHierarchyTable.ranks(dissection.segmentOrder)
+    // Both directions of a segment, and copies of them, come together.
+    sections.orderedEdges = (0..<sections.edgeCount).map { edge in
+      UInt64(ranks[Int(sections.edgeSegments[edge] >> 1)]) << 32 | UInt64(edge)
+    }.sorted().map { UInt32(truncatingIfNeeded: $0) }
     sections.orderedNodes = dissection.nodeOrder
-    sections.edgeRanks = ranks(sections.orderedEdges)
-    sections.nodeRanks = ranks(sections.orderedNodes)
+    sections.edgeRanks = RoadHierarchyTable.ranks(sections.orderedEdges)
+    sections.nodeRanks = RoadHierarchyTable.ranks(sections.orderedNodes)
   }
 
   private static func ranks(_ order: [UInt32]) -> [UInt32] {
@@ -89,34 +88,30 @@ enum RoadHierarchyTable {
   ) -> (starts: [UInt32], records: [UInt8]) {
     var starts = [fastest]
     starts.reserveCapacity(contraction.vertexCount + 2)
-    var writer = LEB128()
+    var writer = LEB128(), up = LEB128(), down = LEB128()
     for vertex in 0..<contraction.vertexCount {
       starts.append(UInt32(truncatingIfNeeded: writer.bytes.count))
       let arcs = Int(contraction.starts[vertex])..<Int(contraction.starts[vertex + 1])
       guard let parent = arcs.first.map({ contraction.heads[$0] }) else { continue }
       let number = UInt32(truncatingIfNeeded: vertex)
-      func code(
-        _ cost: KeyPath<RoadContraction.Cost, UInt32>, _ middle: KeyPath<RoadContraction.Cost, UInt32>
-      )
-        -> LEB128
-      {
-        var part = LEB128()
-        var last = number
-        for arc in arcs where contraction.costs[arc][keyPath: cost] < RoadContraction.none {
-          let middle = contraction.costs[arc][keyPath: middle]
-          let isShortcut = middle != RoadContraction.noMiddle
-          part.append(contraction.heads[arc] - last)
-          last = contraction.heads[arc]
-          part.append(contraction.costs[arc][keyPath: cost] << 1 | (isShortcut ? 1 : 0))
-          if isShortcut { part.append(number - middle) }
+      up.bytes.removeAll(keepingCapacity: true)
+      down.bytes.removeAll(keepingCapacity: true)
+      var (lastUp, lastDown) = (number, number)
+      for arc in arcs {
+        let (head, cost) = (contraction.heads[arc], contraction.costs[arc])
+        if cost.up < RoadContraction.none {
+          up.append(head - lastUp, cost: cost.up, over: cost.upMiddle, from: number)
+          lastUp = head
         }
-        return part
+        if cost.down < RoadContraction.none {
+          down.append(head - lastDown, cost: cost.down, over: cost.downMiddle, from: number)
+          lastDown = head
+        }
       }
-      let up = code(\.up, \.upMiddle)
       writer.append(parent - number)
       writer.append(UInt32(truncatingIfNeeded: up.bytes.count))
       writer.bytes += up.bytes
-      writer.bytes += code(\.down, \.downMiddle).bytes
+      writer.bytes += down.bytes
     }
     starts.append(UInt32(truncatingIfNeeded: writer.bytes.count))
     return (starts, writer.bytes)
@@ -124,6 +119,14 @@ enum RoadHierarchyTable {
 
   private struct LEB128 {
     var bytes: [UInt8] = []
+
+    /// An arc as it stands in a record.
+    mutating func append(_ step: UInt32, cost: UInt32, over middle: UInt32, from vertex: UInt32) {
+      let isShortcut = middle != RoadContraction.noMiddle
+      append(step)
+      append(cost << 1 | (isShortcut ? 1 : 0))
+      if isShortcut { append(vertex - middle) }
+    }
 
     mutating func append(_ value: UInt32) {
       var rest = value

@@ -7,13 +7,13 @@ import Journey
 /// A state is an edge that was passed to its end. Private roads are for the two ends of a route: an edge of such a road
 /// is one state while no public road was used (the edge's number) and another after that (plus the number of edges);
 /// from the second one does not come back to a public road.
-package struct RoadExpansion: Sendable {
+public struct RoadExpansion: Sendable {
   package let graph: RoadGraph
-  package let walk: RoadTurnWalk<RoadMemory>
-  package let edgeCount: Int
+  public let walk: RoadTurnWalk<RoadMemory>
+  public let edgeCount: Int
 
   @inlinable
-  package var stateCount: Int { 2 * edgeCount }
+  public var stateCount: Int { 2 * edgeCount }
 
   package init(_ graph: RoadGraph, _ mode: TravelMode) {
     self.graph = graph
@@ -23,29 +23,29 @@ package struct RoadExpansion: Sendable {
 
   @inlinable
   @inline(__always)
-  package func weight(_ edge: Int) -> UInt32 { walk.weights[edge] }
+  public func weight(_ edge: Int) -> UInt32 { walk.weights[edge] }
 
   /// Milliseconds.
   @inlinable
   @inline(__always)
-  package func cost(_ edge: Int) -> UInt32 { walk.weights[edge] & RoadFormat.weightMask }
+  public func cost(_ edge: Int) -> UInt32 { walk.weights[edge] & RoadFormat.weightMask }
 
   /// Whether an edge is open, and not only at a route's two ends.
   @inlinable
   @inline(__always)
-  package func isPublic(_ edge: Int) -> Bool {
+  public func isPublic(_ edge: Int) -> Bool {
     walk.weights[edge] != RoadFormat.closed && walk.weights[edge] & RoadFormat.privateBit == 0
   }
 
   /// The edge of a state.
   @inlinable
   @inline(__always)
-  package func edge(_ state: Int) -> Int { state >= edgeCount ? state - edgeCount : state }
+  public func edge(_ state: Int) -> Int { state >= edgeCount ? state - edgeCount : state }
 
   /// Visits what follows a state: the next edge, its state, and what the turn costs.
   @inlinable
   @inline(__always)
-  package func forEachNext(
+  public func forEachNext(
     _ state: Int, _ body: (_ edge: Int, _ state: Int, _ turn: UInt32, _ weight: UInt32) -> Void
   ) {
     let isLate = state >= edgeCount
@@ -75,7 +75,7 @@ package struct RoadExpansion: Sendable {
   /// is freer can go wherever the other can.
   @inlinable
   @inline(__always)
-  package func rank(_ state: Int) -> UInt32 {
+  public func rank(_ state: Int) -> UInt32 {
     if state >= edgeCount { return 2 }
     return walk.weights[state] & RoadFormat.privateBit != 0 ? 0 : 1
   }
@@ -83,5 +83,5 @@ package struct RoadExpansion: Sendable {
   /// Whether one can go on from an edge in one way only: a search passes over it.
   @inlinable
   @inline(__always)
-  package func isForced(_ edge: Int) -> Bool { walk.weights[edge] & RoadFormat.forcedBit != 0 }
+  public func isForced(_ edge: Int) -> Bool { walk.weights[edge] & RoadFormat.forcedBit != 0 }
 }

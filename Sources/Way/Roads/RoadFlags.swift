@@ -3,11 +3,11 @@
 import Journey
 
 /// What a node is, beside its turns.
-package struct RoadNodeFlags: OptionSet, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+public struct RoadNodeFlags: OptionSet, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Nobody walks through it.
-  @inlinable package static var closedOnFoot: RoadNodeFlags { RoadNodeFlags(rawValue: 1) }
+  @inlinable public static var closedOnFoot: RoadNodeFlags { RoadNodeFlags(rawValue: 1) }
   package static let signals = RoadNodeFlags(rawValue: 2)
   /// Traffic drives on the left there.
   package static let leftHand = RoadNodeFlags(rawValue: 4)

@@ -3,17 +3,17 @@
 /// A priority queue of states by their cost: a heap with four children a node, cost and state in one number.
 ///
 /// Shared by what makes the road sections and what searches in them; inlinable, as both do little else.
-package struct RoadHeap {
+public struct RoadHeap {
   @usableFromInline var items: [UInt64] = []
 
   @inlinable
-  package init() {}
+  public init() {}
 
-  package mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+  public mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 
   /// Adds a state at a cost.
   @inlinable
-  package mutating func push(_ cost: UInt32, _ state: UInt32) {
+  public mutating func push(_ cost: UInt32, _ state: UInt32) {
     let item = UInt64(cost) << 32 | UInt64(state)
     items.append(item)
     items.withUnsafeMutableBufferPointer { items in
@@ -30,7 +30,7 @@ package struct RoadHeap {
 
   /// Takes out the state of least cost, and of these the one of least number; nil where there is none.
   @inlinable
-  package mutating func pop() -> (cost: UInt32, state: UInt32)? {
+  public mutating func pop() -> (cost: UInt32, state: UInt32)? {
     guard let last = items.popLast() else { return nil }
     guard !items.isEmpty else {
       return (UInt32(truncatingIfNeeded: last >> 32), UInt32(truncatingIfNeeded: last))

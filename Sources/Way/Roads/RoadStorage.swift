@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// How the columns of a `RoadTable` are kept: as arrays while it is made, as bytes of an atlas when it is read.
-package protocol RoadStorage: Sendable {
+public protocol RoadStorage: Sendable {
   associatedtype Words: RoadNumbers & Sendable where Words.Element == UInt32
   associatedtype Halves: RoadNumbers & Sendable where Halves.Element == UInt16
   associatedtype Bytes: RoadNumbers & Sendable where Bytes.Element == UInt8
 }
 
 /// The numbers of a column.
-package protocol RoadNumbers {
+public protocol RoadNumbers {
   associatedtype Element: FixedWidthInteger
   init()
   var count: Int { get }
@@ -18,32 +18,32 @@ package protocol RoadNumbers {
 extension Array: RoadNumbers where Element: FixedWidthInteger {}
 
 /// Columns that grow.
-package enum RoadArrays: RoadStorage {
-  package typealias Words = [UInt32]
-  package typealias Halves = [UInt16]
-  package typealias Bytes = [UInt8]
+public enum RoadArrays: RoadStorage {
+  public typealias Words = [UInt32]
+  public typealias Halves = [UInt16]
+  public typealias Bytes = [UInt8]
 }
 
 /// Columns where they lie.
-package enum RoadMemory: RoadStorage {
-  package typealias Words = RoadColumn<UInt32>
-  package typealias Halves = RoadColumn<UInt16>
-  package typealias Bytes = RoadColumn<UInt8>
+public enum RoadMemory: RoadStorage {
+  public typealias Words = RoadColumn<UInt32>
+  public typealias Halves = RoadColumn<UInt16>
+  public typealias Bytes = RoadColumn<UInt8>
 }
 
 /// Numbers of a section where they lie, in memory that somebody else keeps; beyond the end there are zeros.
 ///
-/// A damaged atlas gives wrong answers, never a trap.
-package struct RoadColumn<Element: FixedWidthInteger & Sendable>: RoadNumbers, @unchecked Sendable {
-  /// Of `count` numbers.
-  package let start: UnsafePointer<Element>
-  package let count: Int
+/// A damaged atlas gives wrong answers, never a trap. Public, as is what reads columns most: what is only for the package
+/// is not inlined in another module, whatever its attributes say, and each number costs a call.
+public struct RoadColumn<Element: FixedWidthInteger & Sendable>: RoadNumbers, @unchecked Sendable {
+  @usableFromInline let start: UnsafePointer<Element>
+  public let count: Int
 
   /// Nothing.
-  package init() { self.init(UnsafeRawBufferPointer(start: nil, count: 0)) }
+  public init() { self.init(UnsafeRawBufferPointer(start: nil, count: 0)) }
 
   /// - Parameter bytes: aligned for `Element`; must outlive the column.
-  package init(_ bytes: UnsafeRawBufferPointer) {
+  public init(_ bytes: UnsafeRawBufferPointer) {
     // Of an empty column nothing is ever read.
     start = UnsafeRawPointer(bytes.baseAddress ?? noNumbers).assumingMemoryBound(to: Element.self)
     count = bytes.count / MemoryLayout<Element>.stride
@@ -51,7 +51,7 @@ package struct RoadColumn<Element: FixedWidthInteger & Sendable>: RoadNumbers, @
 
   @inlinable
   @inline(__always)
-  package subscript(_ index: Int) -> Element {
+  public subscript(_ index: Int) -> Element {
     UInt(bitPattern: index) < UInt(bitPattern: count) ? start[index] : 0
   }
 }

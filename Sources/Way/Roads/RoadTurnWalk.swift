@@ -3,14 +3,14 @@
 import Journey
 
 /// Where a mode may turn, edge by edge: the one place that reads turn tables.
-package struct RoadTurnWalk<Storage: RoadStorage>: Sendable {
-  package let nodes: Storage.Words
-  package let nodeFlags: Storage.Bytes
-  package let edges: Storage.Words
-  package let weights: Storage.Words
-  package let turns: Storage.Halves
-  package let isVehicle: Bool
-  package let edgeCount: Int
+public struct RoadTurnWalk<Storage: RoadStorage>: Sendable {
+  public let nodes: Storage.Words
+  public let nodeFlags: Storage.Bytes
+  public let edges: Storage.Words
+  public let weights: Storage.Words
+  public let turns: Storage.Halves
+  public let isVehicle: Bool
+  public let edgeCount: Int
 
   package init(_ table: RoadTable<Storage>, _ mode: TravelMode, edgeCount: Int) {
     nodes = table.nodes
@@ -24,16 +24,16 @@ package struct RoadTurnWalk<Storage: RoadStorage>: Sendable {
 
   @inlinable
   @inline(__always)
-  package func head(_ edge: Int) -> Int { Int(edges[2 * edge]) }
+  public func head(_ edge: Int) -> Int { Int(edges[2 * edge]) }
 
   @inlinable
   @inline(__always)
-  package func twin(_ edge: Int) -> Int { Int(edges[2 * edge + 1]) }
+  public func twin(_ edge: Int) -> Int { Int(edges[2 * edge + 1]) }
 
   /// The edges that leave a node.
   @inlinable
   @inline(__always)
-  package func leaving(_ node: Int) -> Range<Int> {
+  public func leaving(_ node: Int) -> Range<Int> {
     let first = Int(nodes[RoadFormat.nodeStride * node + 2])
     let end = Int(nodes[RoadFormat.nodeStride * (node + 1) + 2])
     return first <= end && end <= edgeCount ? Range(uncheckedBounds: (first, end)) : 0..<0
@@ -42,7 +42,7 @@ package struct RoadTurnWalk<Storage: RoadStorage>: Sendable {
   /// Where in `turns` a node's table starts; nil where the mode cannot pass the node.
   @inlinable
   @inline(__always)
-  package func table(_ node: Int) -> Int? {
+  public func table(_ node: Int) -> Int? {
     guard isVehicle else {
       return nodeFlags[node] & RoadNodeFlags.closedOnFoot.rawValue == 0 ? 0 : nil
     }
@@ -54,7 +54,7 @@ package struct RoadTurnWalk<Storage: RoadStorage>: Sendable {
   /// walks may turn back, too.
   @inlinable
   @inline(__always)
-  package func forEachTurn(from edge: Int, _ body: (_ next: Int, _ cost: UInt32, _ weight: UInt32) -> Void) {
+  public func forEachTurn(from edge: Int, _ body: (_ next: Int, _ cost: UInt32, _ weight: UInt32) -> Void) {
     let node = head(edge)
     guard let table = table(node) else { return }
     let leaving = leaving(node)
@@ -75,7 +75,7 @@ package struct RoadTurnWalk<Storage: RoadStorage>: Sendable {
   /// Visits the open edges from which one may turn onto an edge, with what the turn costs in milliseconds.
   @inlinable
   @inline(__always)
-  package func forEachTurn(to edge: Int, _ body: (_ previous: Int, _ cost: UInt32) -> Void) {
+  public func forEachTurn(to edge: Int, _ body: (_ previous: Int, _ cost: UInt32) -> Void) {
     let node = head(twin(edge))
     guard let table = table(node) else { return }
     let leaving = leaving(node)

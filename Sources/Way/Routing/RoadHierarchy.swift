@@ -12,8 +12,8 @@ struct RoadHierarchy: Sendable {
   let vertexCount: Int
   let isVehicle: Bool
   private let graph: RoadGraph
-  private let starts: Numbers<UInt32>
-  private let records: Numbers<UInt8>
+  private let starts: RoadColumn<UInt32>
+  private let records: RoadColumn<UInt8>
   private let order: RoadColumn<UInt32>
   private let ranks: RoadColumn<UInt32>
 
@@ -22,8 +22,8 @@ struct RoadHierarchy: Sendable {
     self.graph = graph
     isVehicle = mode.road.isVehicle
     vertexCount = isVehicle ? graph.edgeCount : graph.nodeCount
-    starts = Numbers(graph.columns[mode].hierarchyStarts)
-    records = Numbers(graph.columns[mode].hierarchy)
+    starts = graph.columns[mode].hierarchyStarts
+    records = graph.columns[mode].hierarchy
     order = isVehicle ? graph.columns.orderedEdges : graph.columns.orderedNodes
     ranks = isVehicle ? graph.columns.edgeRanks : graph.columns.nodeRanks
     guard vertexCount > 0, starts.count == vertexCount + 2, Int(starts[vertexCount + 1]) == records.count,
@@ -43,19 +43,6 @@ struct RoadHierarchy: Sendable {
   func number(_ vertex: Int) -> Int { Int(order[vertex]) }
 
   // MARK: - Records
-
-  /// A column's numbers. A column of another module is read by a call for each number, which here is most of the time.
-  private struct Numbers<Element: FixedWidthInteger & Sendable>: @unchecked Sendable {
-    let start: UnsafePointer<Element>
-    let count: Int
-
-    init(_ column: RoadColumn<Element>) { (start, count) = (column.start, column.count) }
-
-    @inline(__always)
-    subscript(_ index: Int) -> Element {
-      UInt(bitPattern: index) < UInt(bitPattern: count) ? start[index] : 0
-    }
-  }
 
   /// The lowest neighbour above a vertex; nil at a root.
   @inline(__always)
@@ -157,15 +144,25 @@ struct RoadHierarchy: Sendable {
     return true
   }
 
-  private func arc(_ from: Int, _ to: Int) -> (cost: UInt32, middle: Int?)? {
+  /// The arc between two vertices; nil where there is none.
+  func arc(_ from: Int, _ to: Int) -> (cost: UInt32, middle: Int?)? {
     guard from >= 0, to >= 0, from < vertexCount, to < vertexCount else { return nil }
-    var found: (UInt32, Int?)?
-    if from < to {
-      _ = forEachUp(from) { head, cost, middle in if head == to { found = (cost, middle) } }
-    } else {
-      _ = forEachDown(to) { tail, cost, middle in if tail == from { found = (cost, middle) } }
+    let vertex = min(from, to), wanted = max(from, to)
+    var place = Int(starts[vertex + 1])
+    var end = end(vertex)
+    guard place < end else { return nil }
+    _ = parent(vertex, &place)
+    let count = Int(number(at: &place))
+    if from < to { end = min(place + count, end) } else { place += count }
+    var above = vertex
+    // They are sorted.
+    while place < end, above < wanted {
+      above += Int(number(at: &place))
+      let cost = number(at: &place)
+      let middle = cost & 1 != 0 ? vertex - Int(number(at: &place)) : nil
+      if above == wanted { return (cost >> 1, middle) }
     }
-    return found
+    return nil
   }
 
   /// The edges between two nodes of a way on foot, as one: that which costs least.

@@ -21,6 +21,7 @@ package final class RoadRouter {
   private(set) lazy var labels = RoadLabels(count: expansion.stateCount)
   /// The mode's hierarchy and the private roads about a start; nil where the atlas has none.
   let sweep: RoadSweep?
+  private(set) lazy var lengths = sweep.map { RoadArcLengths($0.hierarchy, expansion) }
   private(set) lazy var startLabels = RoadLabels(count: expansion.edgeCount, isSparse: true)
   /// For searches on foot: how freely one came to each node.
   private(set) lazy var nodeLabels = RoadLabels(count: graph.nodeCount)

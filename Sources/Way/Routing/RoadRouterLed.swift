@@ -114,8 +114,9 @@ extension RoadRouter {
     sweep.begin(from: departure.seeds)
     // Parts of roads are rounded down, and lengths differ a little with the place from which they are measured.
     let pace = 1000 * 0.99 / max(Double(sweep.hierarchy.fastest) / 1000, mode.topSpeed)
-    var order = (0..<places.count).map { (least: places.metres($0) * pace - 4, place: $0) }
-    order.sort { ($0.least, $0.place) < ($1.least, $1.place) }
+    let isChoice = wanted < places.count
+    var order = (0..<places.count).map { (least: isChoice ? places.metres($0) * pace - 4 : 0, place: $0) }
+    if isChoice { order.sort { ($0.least, $0.place) < ($1.least, $1.place) } }
     var found: [Reached] = []
     for (least, place) in order {
       if found.count == wanted, let slowest = found.last, least > Double(slowest.cost) { break }
@@ -129,11 +130,8 @@ extension RoadRouter {
     }
     var arrivals: [RoadArrival] = []
     for reached in found {
-      guard let way = way(to: reached, departure),
-        let path = RoadPath(
-          graph, mode, edges: way.edges, from: starts, to: reached.points, milliseconds: way.cost)
-      else { return nil }
-      arrivals.append(RoadArrival(place: reached.place, path))
+      guard let arrival = arrival(reached, departure, from: starts) else { return nil }
+      arrivals.append(arrival)
     }
     return arrivals
   }
@@ -166,16 +164,32 @@ extension RoadRouter {
       place: place, points: points, exits: exits, approach: approach, cost: best, gate: gate)
   }
 
-  private func way(to reached: Reached, _ departure: RoadDeparture) -> Way? {
+  /// Nil where an atlas is damaged.
+  private func arrival(
+    _ reached: Reached, _ departure: RoadDeparture, from starts: [RoadPoint]
+  ) -> RoadArrival? {
     guard let sweep else { return nil }
     guard let gate = reached.gate else {
-      return reached.approach.direct.flatMap {
-        checked(way($0, reached.approach, departure), from: departure.entries, to: reached.exits)
-      }
+      guard let direct = reached.approach.direct,
+        let way = checked(
+          self.way(direct, reached.approach, departure), from: departure.entries, to: reached.exits),
+        let path = RoadPath(
+          graph, mode, edges: way.edges, from: starts, to: reached.points, milliseconds: way.cost)
+      else { return nil }
+      return RoadArrival(place: reached.place, path)
     }
-    guard let vertices = sweep.way(to: sweep.hierarchy.vertex(before: gate.edge)),
-      let edges = edges(along: vertices, reached.approach, departure)
+    guard let steps = sweep.steps(to: sweep.hierarchy.vertex(before: gate.edge)), let first = steps.first,
+      let before = departure.edges(toVertex: first)
     else { return nil }
-    return checked(Way(edges: edges, cost: reached.cost), from: departure.entries, to: reached.exits)
+    var between: UInt64 = 0
+    for (from, to) in zip(steps, steps.dropFirst()) {
+      guard let length = lengths?.millimetres(from: from, to: to) else { return nil }
+      between += length
+    }
+    // The ways from the start and to the end, without what lies between.
+    let ends = RoadPath(
+      graph, mode, edges: before + reached.approach.edges(from: gate), from: starts, to: reached.points,
+      milliseconds: reached.cost)
+    return ends.map { RoadArrival(place: reached.place, $0, between: between) }
   }
 }

@@ -14,10 +14,11 @@ package struct RoadArrival: Sendable, Equatable {
   /// Metres between the place and its road.
   package let metresFromRoad: Double
 
-  init(place: Int, _ path: RoadPath) {
+  /// - Parameter between: millimetres of the way that the path leaves out.
+  init(place: Int, _ path: RoadPath, between: UInt64 = 0) {
     self.place = place
     milliseconds = path.wholeMilliseconds
-    millimetres = path.wholeMillimetres
+    millimetres = path.wholeMillimetres + between
     metresFromRoad = path.end.distance
   }
 }

@@ -94,35 +94,40 @@ final class RoadSweep {
 
   /// The vertices of the way that `meet` found last, over a vertex, ends included; nil where an atlas is damaged.
   func way(over vertex: Int) -> [Int]? {
-    guard var way = wayUp(to: vertex) else { return nil }
+    guard var steps = stepsUp(to: vertex) else { return nil }
     var vertex = vertex
     while down.isMet(vertex), down.parent(vertex) != .max {
       let next = Int(down.parent(vertex))
       // What leads down leads to lower vertices.
-      guard next < vertex, follow(from: vertex, to: next, &way) else { return nil }
+      guard next < vertex else { return nil }
+      steps.append(next)
       vertex = next
     }
-    return way
+    return unpacked(steps)
   }
 
-  private func wayUp(to vertex: Int) -> [Int]? {
-    var arcs = [vertex]
+  /// The vertices from one with which the search was begun to another, each above the one before.
+  private func stepsUp(to vertex: Int) -> [Int]? {
+    var steps = [vertex]
     var vertex = vertex
     while up.isMet(vertex), up.parent(vertex) != .max {
       let before = Int(up.parent(vertex))
       guard before < vertex else { return nil }
-      arcs.append(before)
+      steps.append(before)
       vertex = before
     }
-    var way = [vertex]
-    for index in arcs.indices.reversed().dropFirst() {
-      guard follow(from: arcs[index + 1], to: arcs[index], &way) else { return nil }
-    }
-    return way
+    return steps.reversed()
   }
 
-  private func follow(from: Int, to: Int, _ way: inout [Int]) -> Bool {
-    hierarchy.unpack(from: from, to: to, limit: 4 * hierarchy.vertexCount) { way.append($0) }
+  /// All vertices of a way of which some are known between which there are arcs.
+  private func unpacked(_ steps: [Int]) -> [Int]? {
+    var way = Array(steps.prefix(1))
+    for (from, to) in zip(steps, steps.dropFirst()) {
+      guard hierarchy.unpack(from: from, to: to, limit: 4 * hierarchy.vertexCount, { way.append($0) }) else {
+        return nil
+      }
+    }
+    return way
   }
 
   // MARK: - From some to many
@@ -164,21 +169,18 @@ final class RoadSweep {
     return known.cost(vertex)
   }
 
-  /// The vertices of the way to one that was asked for, ends included; nil where an atlas is damaged.
-  func way(to vertex: Int) -> [Int]? {
-    var arcs = [vertex]
+  /// Vertices of the way to one that was asked for, between which there are arcs, ends included; nil where an atlas is
+  /// damaged.
+  func steps(to vertex: Int) -> [Int]? {
+    var steps = [vertex]
     var vertex = vertex
     while down.isMet(vertex), down.parent(vertex) != .max {
       let above = Int(down.parent(vertex))
       guard above > vertex else { return nil }
-      arcs.append(above)
+      steps.append(above)
       vertex = above
     }
-    guard var way = wayUp(to: vertex) else { return nil }
-    for index in arcs.indices.reversed().dropFirst() {
-      guard follow(from: arcs[index + 1], to: arcs[index], &way) else { return nil }
-    }
-    return way
+    return stepsUp(to: vertex).map { $0 + steps.reversed().dropFirst() }
   }
 }
 
