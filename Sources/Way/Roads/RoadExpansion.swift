@@ -9,9 +9,12 @@ import Journey
 /// from the second one does not come back to a public road.
 public struct RoadExpansion: Sendable {
   package let graph: RoadGraph
+  /// Where one may turn.
   public let walk: RoadTurnWalk<RoadMemory>
+  /// Edges of the graph.
   public let edgeCount: Int
 
+  /// States: two for each edge.
   @inlinable
   public var stateCount: Int { 2 * edgeCount }
 
@@ -21,6 +24,7 @@ public struct RoadExpansion: Sendable {
     edgeCount = graph.edgeCount
   }
 
+  /// The weight of an edge, with its marks.
   @inlinable
   @inline(__always)
   public func weight(_ edge: Int) -> UInt32 { walk.weights[edge] }

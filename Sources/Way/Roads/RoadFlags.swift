@@ -4,7 +4,9 @@ import Journey
 
 /// What a node is, beside its turns.
 public struct RoadNodeFlags: OptionSet, Sendable {
+  /// The bits.
   public let rawValue: UInt8
+  /// Flags of some bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Nobody walks through it.
   @inlinable public static var closedOnFoot: RoadNodeFlags { RoadNodeFlags(rawValue: 1) }

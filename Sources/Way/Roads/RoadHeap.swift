@@ -6,9 +6,11 @@
 public struct RoadHeap {
   @usableFromInline var items: [UInt64] = []
 
+  /// An empty queue.
   @inlinable
   public init() {}
 
+  /// Empties the queue, and keeps its memory.
   public mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 
   /// Adds a state at a cost.

@@ -19,15 +19,21 @@ extension Array: RoadNumbers where Element: FixedWidthInteger {}
 
 /// Columns that grow.
 public enum RoadArrays: RoadStorage {
+  /// Numbers of 32 bits.
   public typealias Words = [UInt32]
+  /// Numbers of 16 bits.
   public typealias Halves = [UInt16]
+  /// Numbers of 8 bits.
   public typealias Bytes = [UInt8]
 }
 
 /// Columns where they lie.
 public enum RoadMemory: RoadStorage {
+  /// Numbers of 32 bits.
   public typealias Words = RoadColumn<UInt32>
+  /// Numbers of 16 bits.
   public typealias Halves = RoadColumn<UInt16>
+  /// Numbers of 8 bits.
   public typealias Bytes = RoadColumn<UInt8>
 }
 
@@ -37,6 +43,7 @@ public enum RoadMemory: RoadStorage {
 /// is not inlined in another module, whatever its attributes say, and each number costs a call.
 public struct RoadColumn<Element: FixedWidthInteger & Sendable>: RoadNumbers, @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<Element>
+  /// How many there are.
   public let count: Int
 
   /// Nothing.
@@ -49,6 +56,7 @@ public struct RoadColumn<Element: FixedWidthInteger & Sendable>: RoadNumbers, @u
     count = bytes.count / MemoryLayout<Element>.stride
   }
 
+  /// One of them.
   @inlinable
   @inline(__always)
   public subscript(_ index: Int) -> Element {

@@ -4,12 +4,19 @@ import Journey
 
 /// Where a mode may turn, edge by edge: the one place that reads turn tables.
 public struct RoadTurnWalk<Storage: RoadStorage>: Sendable {
+  /// The nodes, as `RoadTable` has them.
   public let nodes: Storage.Words
+  /// What they are, beside their turns.
   public let nodeFlags: Storage.Bytes
+  /// The edges.
   public let edges: Storage.Words
+  /// The mode's weights.
   public let weights: Storage.Words
+  /// The mode's turn tables.
   public let turns: Storage.Halves
+  /// Whether turns cost something.
   public let isVehicle: Bool
+  /// Edges of the graph.
   public let edgeCount: Int
 
   package init(_ table: RoadTable<Storage>, _ mode: TravelMode, edgeCount: Int) {
@@ -22,10 +29,12 @@ public struct RoadTurnWalk<Storage: RoadStorage>: Sendable {
     self.edgeCount = edgeCount
   }
 
+  /// The node at the end of an edge.
   @inlinable
   @inline(__always)
   public func head(_ edge: Int) -> Int { Int(edges[2 * edge]) }
 
+  /// The edge in the other direction.
   @inlinable
   @inline(__always)
   public func twin(_ edge: Int) -> Int { Int(edges[2 * edge + 1]) }
