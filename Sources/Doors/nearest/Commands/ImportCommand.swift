@@ -21,7 +21,7 @@ extension Command {
     name: "import", operands: "FILE…",
     summary: Wording("把 OSM、GeoJSON 或 CSV 檔匯入成圖資", "import OSM, GeoJSON or CSV files into an atlas"),
     takes: [.file],
-    options: [.output, .name, .category, .noHierarchy, .quiet, .progress],
+    options: [.output, .name, .category, .noHierarchy, .idsFrom, .quiet, .progress],
     examples: [
       ("nearest import taiwan-latest.osm.pbf", Wording("匯入全臺灣，之後離線查詢", "all of Taiwan, for offline use")),
       (

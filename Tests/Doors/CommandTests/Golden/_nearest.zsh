@@ -7371,6 +7371,7 @@ _nearest() {
         '--name=[圖資的名稱]:NAME: ' \
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
         '--no-hierarchy[不做路網階層：圖資較小，遠的路線算得較慢]' \
+        '--ids-from=[沿用這個舊圖資的編號（預設為被取代的那一個）]:ATLAS:_files' \
         '--quiet[不顯示進度與摘要]' \
         '--progress[即使不是終端機也顯示進度]' \
         '--help[顯示說明]' \

@@ -6993,6 +6993,7 @@ _nearest_value() {
     *' --region') kind=text ;;
     *' --output' | *' -o') kind=file ;;
     *' --name') kind=text ;;
+    *' --ids-from') kind=file ;;
   esac
 }
 
@@ -7014,7 +7015,7 @@ _nearest_options() {
     watch) words='--region --at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --atlas --text --speak --json --help' ;;
     location) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --accuracy --remember --forget --json --help' ;;
     where) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --text --speak --json --wav --svg --paper --help' ;;
-    import) words='--output --name --category --no-hierarchy --quiet --progress --help' ;;
+    import) words='--output --name --category --no-hierarchy --ids-from --quiet --progress --help' ;;
     atlas) words='--atlas --verify --json --help' ;;
     categories) words='--json --help' ;;
     save) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --atlas --places --category --list --remove --json --help' ;;

@@ -164,6 +164,7 @@ complete -c nearest -n '__nearest_is location' -l forget -d '刪除保存的最�
 complete -c nearest -n '__nearest_is import' -s o -l output -r -F -d '圖資寫到這個檔案'
 complete -c nearest -n '__nearest_is import' -l name -x -d '圖資的名稱'
 complete -c nearest -n '__nearest_is import' -l no-hierarchy -d '不做路網階層：圖資較小，遠的路線算得較慢'
+complete -c nearest -n '__nearest_is import' -l ids-from -r -F -d '沿用這個舊圖資的編號（預設為被取代的那一個）'
 complete -c nearest -n '__nearest_is import' -l quiet -d '不顯示進度與摘要'
 complete -c nearest -n '__nearest_is import' -l progress -d '即使不是終端機也顯示進度'
 complete -c nearest -n '__nearest_is atlas' -l verify -d '讀完整個檔案並核對檢查碼'
