@@ -10,7 +10,7 @@ public struct Answer: Sendable {
   /// One place and the way to it.
   public struct Result: Sendable {
     /// What was found.
-    public let place: Place
+    public internal(set) var place: Place
     /// The straight line from the origin.
     public let geodesic: Geodesic
     /// How to get there, how long and how far.

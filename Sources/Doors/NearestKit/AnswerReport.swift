@@ -85,7 +85,8 @@ extension Answer {
 extension Request {
   /// What was asked for with its conditions, as sentences name it.
   var subject: Subject {
-    var subject = Subject(query.spokenSubject, manner: query.isDish ? .dish : .kind)
+    var subject = Subject(
+      query.spokenSubject, manner: query.isDish ? .dish : query.goods != nil ? .goods : .kind)
     for requirement in requirements {
       switch requirement {
       case .attribute(let attribute): subject.attributes.append(attribute.phrase)

@@ -12,7 +12,11 @@ extension Finder {
   ///   - here: where the listener is; nil where that is not known, which `Request.needsPosition` forbids.
   public func answer(_ request: Request, from here: Origin?) -> Answer {
     var answer = Answer(request: request, coverage: coverage)
-    guard let anchor = place(of: request.anchor, near: here, &answer) else { return answer }
+    guard let anchor = place(of: request.anchor, near: here, &answer) else {
+      // 福康星巴克: what is no place to start from may be a branch.
+      let branch = here == nil ? nil : request.namingBranch.map { self.answer($0, from: here) }
+      return branch.flatMap { $0.isFound ? $0 : nil } ?? answer
+    }
     answer.anchor = anchor.name.map {
       Landmark(coordinate: anchor.origin.coordinate, name: $0, precision: nil)
     }
@@ -68,7 +72,7 @@ extension Finder {
     if !covers(center, nearest: results.first) {
       answer.outcome = .outsideCoverage
     } else if let first = results.first {
-      answer.outcome = .found(results.map { seen($0, from: answer.origin, center, request) })
+      answer.outcome = .found(results.map { inChinese(seen($0, from: answer.origin, center, request)) })
       if first.outlook.state == .closed, first.outlook.isInBusiness {
         answer.nearestOpen =
           search(request, around: center, count: 1) {

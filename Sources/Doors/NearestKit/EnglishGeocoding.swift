@@ -47,6 +47,31 @@ extension Finder {
   }
 }
 
+extension Finder {
+  /// How far neighbours may be whose addresses tell what a road is called in Chinese, in metres.
+  private static let neighbourhood = 1500.0
+
+  /// A result whose record has its address in English with that address turned round, where a neighbour's tells what the
+  /// road is called: No. 1, Keya 6th Rd. is 臺中市西屯區科雅六路1號 beside 臺中市西屯區科雅六路8號.
+  func inChinese(_ result: Answer.Result) -> Answer.Result {
+    guard let text = result.place.addressText, let english = EnglishAddress(text) else { return result }
+    var known: [String: Bool] = [:]
+    for neighbour in places.near(result.place.coordinate, within: Finder.neighbourhood) {
+      guard let address = neighbour.place.address, let road = address[.road] else { continue }
+      let isSame =
+        known[road]
+        ?? EnglishRoad.names(of: road, syllables: Romanised(road).syllables).contains(english.road)
+      known[road] = isSame
+      guard isSame else { continue }
+      var result = result
+      result.place.addressText =
+        [.county, .district].compactMap { address[$0] }.joined() + english.chinese(onRoad: road)
+      return result
+    }
+    return result
+  }
+}
+
 extension Geocoding.Precision {
   /// 0 for the best.
   fileprivate var rank: Int { Geocoding.Precision.allCases.firstIndex(of: self) ?? 0 }

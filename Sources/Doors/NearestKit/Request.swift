@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Geography
+import HanText
 import Journey
 import Places
 import Questions
@@ -34,7 +35,7 @@ public struct Request: Sendable {
   /// What is searched for.
   package private(set) var query: Query
   /// From where it is measured which places count.
-  public let anchor: Anchor
+  public private(set) var anchor: Anchor
   /// True where one sets out from the anchor (從公司到…): the way and the directions are told from there.
   public private(set) var isDeparture: Bool
   /// How one travels.
@@ -128,6 +129,16 @@ public struct Request: Sendable {
     query.withinSeconds = self.query.withinSeconds
     var request = self
     request.query = query
+    return request
+  }
+
+  /// The branch of that name of the brand that is asked for, from where the listener is: 福康星巴克; nil where no brand
+  /// is asked for beside a name.
+  var namingBranch: Request? {
+    guard case .named(let name) = anchor, case .brand = query.match, !isDeparture else { return nil }
+    var request = self
+    request.anchor = .here
+    request.query.requirements.append(.branch(FoldedText(name), text: name))
     return request
   }
 

@@ -14,15 +14,12 @@ extension Address {
   /// `.full` leaves out a leading 台灣, 里 and 鄰 (a 里 stays where the number alone would be left: 五德里41號), the
   /// brackets around a floor, all numbers but the first (1、3號), floors where there are several (1樓及2樓), and what
   /// comes behind them; a number that stands before its street is put behind it. `.classic` is `text`.
-  ///
-  /// - Parameter previous: the address that was said before in one list: county and district are not said again.
-  package func announced(_ wording: Wording, after previous: Address? = nil) -> String {
+  package func announced(_ wording: Wording) -> String {
     guard wording == .full else { return text }
     let spans = spans
     let namesStreet = spans.contains { $0.kind == .road || $0.kind == .place || $0.kind == .lane }
     let floors = spans.filter { $0.kind == .floor }
     let saysFloor = floors.count == 1 && floors.allSatisfy { !Address.isList(ofFloors: text(of: $0)) }
-    let isKnownArea = previous.map { hasArea(of: $0) } ?? false
     var said = ""
     // What stands between two parts, said where the second one is.
     var between = ""
@@ -37,7 +34,6 @@ extension Address {
       let part = text(of: span)
       switch span.kind {
       case .postcode, .country, .neighbourhood, .remark: between = ""
-      case .county where isKnownArea, .district where isKnownArea: between = ""
       case .village where namesStreet && AddressCharacter.endsInUrbanVillage(part): between = ""
       case .separator: between = part
       case .number where hasNumber: between = ""
@@ -59,14 +55,6 @@ extension Address {
     }
     if let numberBeforeStreet { said += Address.withUnit(numberBeforeStreet) }
     return Self.trimmed(said)
-  }
-
-  /// True where county and district, as far as both are named, are another address's.
-  private func hasArea(of other: Address) -> Bool {
-    func plain(_ kind: Kind, _ address: Address) -> String? { address[kind].map { AddressNumeral.plain($0) } }
-    guard let district = plain(.district, self), district == plain(.district, other) else { return false }
-    let (county, otherCounty) = (plain(.county, self), plain(.county, other))
-    return county == nil || otherCounty == nil || county == otherCounty
   }
 
   /// 1號 of 1、3號, 10之2號 of 10之2、之3號.

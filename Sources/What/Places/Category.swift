@@ -6,7 +6,8 @@ import HanText
 
 /// A kind of place that people ask for: 便利商店, 加油站.
 package struct Category: Sendable, Equatable, Identifiable {
-  /// Id, label and further words where they lie in the table; the words between bars, ~ before what one does there.
+  /// Id, label and further words where they lie in the table; the words between bars, ~ before what one does there, +
+  /// before what is sold there.
   let idField: EmbeddedField
   let labelField: EmbeddedField
   let wordList: EmbeddedField
@@ -27,7 +28,7 @@ package struct Category: Sendable, Equatable, Identifiable {
 
   /// What people call it, the label first, things to do there (領錢) included.
   package var words: [String] {
-    [label] + wordList.list(by: "|").map { (Category.isActivity($0) ? $0.dropFirst() : $0).text }
+    [label] + wordList.list(by: "|").map { (Category.isMarked($0) ? $0.dropFirst() : $0).text }
   }
 
   /// True for a word that says what one does there: the sentence names the label instead.
@@ -37,12 +38,23 @@ package struct Category: Sendable, Equatable, Identifiable {
     }
   }
 
+  /// True for a word that names what is sold there and not the place: 珍珠奶茶.
+  package func isGoods(_ word: String) -> Bool {
+    wordList.list(by: "|").contains {
+      $0.bytes.first == UInt8(ascii: "+") && $0.dropFirst().bytes.elementsEqual(word.utf8)
+    }
+  }
+
   /// True for its label and for each of its words.
   func isCalled(_ word: FoldedText) -> Bool {
     word.isFolded(labelField.bytes) || wordList.list(by: "|").contains { word.isFolded($0.bytes) }
   }
 
   static func isActivity(_ field: EmbeddedField) -> Bool { field.bytes.first == UInt8(ascii: "~") }
+
+  private static func isMarked(_ field: EmbeddedField) -> Bool {
+    isActivity(field) || field.bytes.first == UInt8(ascii: "+")
+  }
 
   /// Categories are one where their ids are.
   package static func == (a: Category, b: Category) -> Bool { a.idField.isEqual(to: b.idField) }

@@ -120,19 +120,6 @@ struct AddressTrimmingTests {
     #expect(Address(parsing: text).announced(.full) == said)
   }
 
-  @Test(
-    "in a list: county and district are said once",
-    arguments: [
-      ("臺中市西屯區福康路33號", "台中市西屯區福科路1號", "福科路1號"), ("臺中市西屯區福康路33號", "407西屯區福科路1號", "福科路1號"),
-      ("西屯區福康路33號", "臺中市西屯區福科路1號", "福科路1號"),
-      ("臺中市西屯區福康路33號", "臺中市北區福科路1號", "臺中市北區福科路1號"),
-      ("臺中市北區福康路33號", "新竹市北區福科路1號", "新竹市北區福科路1號"),
-      ("福康路33號", "臺中市西屯區福科路1號", "臺中市西屯區福科路1號"), ("臺中市西屯區福康路33號", "臺中市西屯區", ""),
-    ])
-  func announcedInList(before: String, text: String, said: String) {
-    #expect(Address(parsing: text).announced(.full, after: Address(parsing: before)) == said)
-  }
-
   @Test("for the tutorial's sentence: 台灣 stays")
   func classic() {
     let address = Address(parsing: "台灣 350 苗栗縣竹南鎮中山路166號2樓")

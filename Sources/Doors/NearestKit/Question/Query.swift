@@ -46,12 +46,22 @@ public struct Query: Sendable {
   /// The name that the sentence gives to what was asked for: the typed word where it is Chinese and names a place, else
   /// the zh-TW one (最近的提款機 for 領錢 and for ATM).
   package var spokenSubject: String {
+    if let goods { return goods }
     if subject.unicodeScalars.contains(where: \.isHan) { return subject }
     return switch match {
     case .category(let category): category.label
     case .brand(let brand, _): brand.label
     case .name, .either: subject
     }
+  }
+}
+
+extension Query {
+  /// What is sold at the places that were asked for, where the question named that and not them: 珍珠奶茶.
+  package var goods: String? {
+    guard case .category(let category) = match else { return nil }
+    let word = ["的店", "的地方", "的"].first(where: subject.hasSuffix).map { String(subject.dropLast($0.count)) }
+    return [subject, word].compactMap(\.self).first(where: category.isGoods)
   }
 }
 

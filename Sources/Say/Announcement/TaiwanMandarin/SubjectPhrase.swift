@@ -21,7 +21,9 @@ struct SubjectPhrase {
     let area = subject.areas.last.map { $0.isRoad ? "\($0.name)上的" : "\($0.name)的" } ?? ""
     switch subject.manner {
     case .kind, .unique:
-      text = "\(refused)\(anchor)\(areas)\(nearest)的\(condition)\(subject.noun)"
+      // 最近買菜的地方: one 的 is enough.
+      let of = condition.isEmpty && subject.noun.hasSuffix("的地方") ? "" : "的"
+      text = "\(refused)\(anchor)\(areas)\(nearest)\(of)\(condition)\(subject.noun)"
       plain = area + condition + subject.noun
     case .goods:
       text = "\(refused)\(anchor)\(areas)\(nearest)\(condition)賣\(subject.noun)的"

@@ -50,7 +50,8 @@ extension WordTable {
   /// A word as the table writes it.
   func word(of entry: Int) -> String {
     let word = entries[entry].word
-    let isMarked = word.bytes.first == UInt8(ascii: "=") || word.bytes.first == UInt8(ascii: "~")
+    let isMarked =
+      word.bytes.first.map { [UInt8(ascii: "="), UInt8(ascii: "~"), UInt8(ascii: "+")].contains($0) } ?? false
     return (isMarked ? word.dropFirst() : word).text
   }
 
