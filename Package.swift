@@ -86,7 +86,9 @@ let what: [Target] =
     tests: ["Geography", "Places"])
   + Folder.what.room(
     "AtlasImport",
-    imports: ["Atlas", "Formats", "Geography", "HanText", "OpenStreetMap", "PlaceFiles", "Places"],
+    imports: [
+      "Atlas", "Formats", "Gazetteer", "Geography", "HanText", "OpenStreetMap", "PlaceFiles", "Places",
+    ],
     tests: ["Atlas", "Geography", "OpenStreetMap", "Places"],
     testsExclude: ["expectations.py", "mutate.py"])
 

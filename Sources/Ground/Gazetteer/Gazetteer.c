@@ -29,6 +29,9 @@ static const unsigned char holidays[] = {
 static const unsigned char road_rules[] = {
 #embed "data/road_rules.tsv"
 };
+static const unsigned char land[] = {
+#embed "data/land.tsv"
+};
 static const unsigned char areas[] = {
 #embed "data/areas.tsv"
 };
@@ -56,6 +59,7 @@ TABLE(attributes)
 TABLE(nicknames)
 TABLE(holidays)
 TABLE(road_rules)
+TABLE(land)
 TABLE(areas)
 TABLE(phrases)
 TABLE(variants)

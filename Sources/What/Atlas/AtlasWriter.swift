@@ -82,6 +82,9 @@ package struct AtlasWriter: ~Copyable {
     }
   }
 
+  /// Bytes so far.
+  package var size: Int { offset + buffer.count }
+
   /// What the header says beside the sections: the date of the data (seconds since 1970) and the box of all places.
   package mutating func describe(dataDate: Int64?, south: Int32, west: Int32, north: Int32, east: Int32) {
     header.fingerprint = gazetteerFingerprint

@@ -93,14 +93,24 @@ package struct BoxTree: Sendable {
 
   /// Numbers of the boxes that a position lies in.
   package func containing(latitude: Int32, longitude: Int32, _ bytes: RawSpan) -> [Int] {
+    numbers(bytes) { $0.contains(latitude: latitude, longitude: longitude) }
+  }
+
+  /// Numbers of the boxes that meet a box, in order.
+  package func meeting(_ wanted: Box, _ bytes: RawSpan) -> [Int] {
+    numbers(bytes) { box in
+      box.south <= wanted.north && box.north >= wanted.south && box.west <= wanted.east
+        && box.east >= wanted.west
+    }
+  }
+
+  private func numbers(_ bytes: RawSpan, where fits: (Box) -> Bool) -> [Int] {
     guard count > 0 else { return [] }
     var found: [Int] = []
     // Level and index within it.
     var open = [(level: levels.count - 2, index: 0)]
     while let (level, index) = open.popLast() {
-      guard box(levels[level] + index, bytes).contains(latitude: latitude, longitude: longitude) else {
-        continue
-      }
+      guard fits(box(levels[level] + index, bytes)) else { continue }
       if level == 0 {
         found.append(index)
       } else {

@@ -47,7 +47,7 @@ package struct ImportSummary: Sendable, Equatable {
 package struct ImportProgress: Sendable {
   /// What is being done.
   package enum Phase: String, Sendable, CaseIterable {
-    case relations, ways, nodes, lines, files, roads, network, places, writing
+    case relations, ways, nodes, lines, files, roads, network, land, places, writing
   }
 
   package var phase: Phase
@@ -75,7 +75,8 @@ package struct ImportProgress: Sendable {
     case .lines: return ofInputs(0.7, 0.3)
     case .files: return ofInputs(0, 1)
     case .roads: return within(0.5, 0.15)
-    case .network: return within(0.65, 0.3)
+    case .network: return within(0.65, 0.25)
+    case .land: return within(0.9, 0.05)
     case .places: return within(0.95, 0.02)
     case .writing: return within(0.97, 0.03)
     }

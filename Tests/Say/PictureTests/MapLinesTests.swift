@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geography
 import Testing
 
 @testable import Picture
@@ -16,6 +17,8 @@ struct Dice: RandomNumberGenerator {
 @Suite struct MapLinesTests {
   private func line(_ points: (Int32, Int32)...) -> MapLine { points.map { MapPoint(x: $0.0, y: $0.1) } }
 
+  private func at(_ point: MapPoint) -> (x: Double, y: Double) { (Double(point.x), Double(point.y)) }
+
   private func randomLine(_ dice: inout Dice, _ count: Int, within reach: Int32 = 200) -> MapLine {
     (0..<count).map { _ in
       MapPoint(x: .random(in: -reach...reach, using: &dice), y: .random(in: -reach...reach, using: &dice))
@@ -31,7 +34,7 @@ struct Dice: RandomNumberGenerator {
       #expect(simple.first == line.first && simple.last == line.last)
       for point in line {
         let nearest = zip(simple, simple.dropFirst()).map {
-          MapLines.squaredDistance(of: point, to: $0, $1)
+          LineSimplification.squaredDistance(of: at(point), to: at($0), at($1))
         }.min()
         #expect((nearest ?? .infinity) <= 15 * 15)
       }

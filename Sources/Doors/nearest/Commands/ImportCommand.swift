@@ -68,7 +68,11 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let roads = try importer.roadGraph(
       of: arguments.operands, withHierarchy: !arguments.has(.noHierarchy))
     roadReport = roads?.report
-    try importer.write(to: path) { writer throws(AtlasWriteError) in try roads?.sections.write(to: &writer) }
+    let land = try importer.land(of: arguments.operands)
+    try importer.write(to: path) { writer throws(AtlasWriteError) in
+      try roads?.sections.write(to: &writer)
+      try land.write(to: &writer)
+    }
   } catch {
     if replaced != nil, !error.hasReplaced {
       Output.note(

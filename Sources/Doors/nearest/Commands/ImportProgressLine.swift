@@ -50,6 +50,7 @@ final class ImportProgressLine {
     case .files: Wording("讀取檔案", "files")
     case .roads: Wording("讀取道路", "roads")
     case .network: Wording("建立路網", "road network")
+    case .land: Wording("讀取地貌", "land")
     case .places: Wording("整理地點", "places")
     case .writing: Wording("寫入圖資", "writing")
     }
@@ -57,7 +58,7 @@ final class ImportProgressLine {
 
   private func isInBytes(_ phase: ImportProgress.Phase) -> Bool {
     switch phase {
-    case .relations, .ways, .nodes, .lines, .files, .roads: true
+    case .relations, .ways, .nodes, .lines, .files, .roads, .land: true
     case .network, .places, .writing: false
     }
   }

@@ -28,6 +28,8 @@ gazetteer_table gazetteer_nicknames(void);
 gazetteer_table gazetteer_holidays(void);
 /// data/road_rules.tsv: what countries allow on their roads.
 gazetteer_table gazetteer_road_rules(void);
+/// data/land.tsv: what a map shows of the land beside roads.
+gazetteer_table gazetteer_land(void);
 /// data/areas.tsv: counties and cities with their districts and townships.
 gazetteer_table gazetteer_areas(void);
 /// data/phrases.tsv: the words of questions by the part that they play.

@@ -13,7 +13,7 @@ package struct DrawnMap: Sendable {
   }
 
   package let frame: MapFrame
-  /// Lines, or rings of areas by the even-odd rule, by the class's number.
+  /// Lines, or rings of areas by the nonzero rule, by the class's number.
   private(set) package var lines = [[MapLine]](repeating: [], count: MapClass.allCases.count)
   package internal(set) var roadNames: [RoadName] = []
   /// Units that a line may be off.

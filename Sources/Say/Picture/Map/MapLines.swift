@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geography
+
 /// A line on a picture, or an area's ring of which the last point is the first.
 package typealias MapLine = [MapPoint]
 
@@ -127,33 +129,7 @@ enum MapLines {
 
   /// The fewest of its points from which a line is nowhere farther than a tolerance (Douglas and Peucker).
   static func simplified(_ line: MapLine, within tolerance: Double) -> MapLine {
-    guard line.count > 2 else { return line }
-    var isKept = [Bool](repeating: false, count: line.count)
-    isKept[0] = true
-    isKept[line.count - 1] = true
-    var open = [0..<line.count - 1]
-    while let range = open.popLast() {
-      let a = line[range.lowerBound], b = line[range.upperBound]
-      var farthest = tolerance * tolerance, middle: Int?
-      for index in range.dropFirst() {
-        let square = squaredDistance(of: line[index], to: a, b)
-        if square > farthest { (farthest, middle) = (square, index) }
-      }
-      guard let middle else { continue }
-      isKept[middle] = true
-      open.append(range.lowerBound..<middle)
-      open.append(middle..<range.upperBound)
-    }
-    return zip(line, isKept).compactMap { $1 ? $0 : nil }
-  }
-
-  /// From a point to the nearest one of a segment.
-  static func squaredDistance(of point: MapPoint, to a: MapPoint, _ b: MapPoint) -> Double {
-    let dx = Double(b.x) - Double(a.x), dy = Double(b.y) - Double(a.y)
-    let px = Double(point.x) - Double(a.x), py = Double(point.y) - Double(a.y)
-    let length = dx * dx + dy * dy
-    let part = length > 0 ? min(max((px * dx + py * dy) / length, 0), 1) : 0
-    let (x, y) = (px - part * dx, py - part * dy)
-    return x * x + y * y
+    let kept = LineSimplification.kept(line.map { (Double($0.x), Double($0.y)) }, within: tolerance)
+    return zip(line, kept).compactMap { $1 ? $0 : nil }
   }
 }

@@ -73,7 +73,7 @@ package struct SVGStyle: Sendable {
   }
 
   private static let fixed = """
-    .lines,.way,.way-case,.link,.lead{fill:none;stroke-linecap:round;stroke-linejoin:round}.lines{fill-rule:evenodd}\
+    .lines,.way,.way-case,.link,.lead{fill:none;stroke-linecap:round;stroke-linejoin:round}\
     .path{stroke-dasharray:6 4}.railway{stroke-dasharray:14 5;stroke-linecap:butt}.ferry{stroke-dasharray:10 8}\
     .link{stroke-width:7;stroke-dasharray:0 14}.way-case{stroke-width:18;stroke-opacity:.9}.way{stroke-width:11;stroke-opacity:.85}\
     text{font-family:"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft JhengHei",sans-serif;\
