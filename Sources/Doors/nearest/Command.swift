@@ -63,7 +63,8 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    .find, .another, .talk, .show, .route, .understand, .matrix, .say, .again, .map, .follow, .here, .watch,
+    .find, .another, .talk, .show, .route, .understand, .matrix, .say, .again, .map, .guide, .follow, .here,
+    .watch,
     .location,
     .whereCommand,
     .importCommand,
@@ -79,7 +80,10 @@ struct Command: Sendable {
 
   /// Commands by what they are for, as the short help lists them.
   static let groups: [(purpose: Wording, commands: [Command])] = [
-    (Wording("找", "find"), [.find, .another, .talk, .show, .route, .map, .follow, .matrix, .understand]),
+    (
+      Wording("找", "find"),
+      [.find, .another, .talk, .show, .route, .guide, .map, .follow, .matrix, .understand]
+    ),
     (Wording("我在哪裡", "where am I"), [.here, .whereCommand, .location, .watch]),
     (Wording("說", "say"), [.say, .again]),
     (Wording("地點與圖資", "places, maps"), [.importCommand, .atlasCommand, .categories, .save]),

@@ -118,6 +118,8 @@ public struct RouteStep: Hashable, Sendable {
   public package(set) var crosses = false
   /// Of turning round: the name of the road at whose corner one does.
   public package(set) var corner: String?
+  /// Of a turn, metres before it at which the last street leaves that might be taken for it.
+  public package(set) var lastSideStreet: Double?
   /// Of the end, the side of the street on which it is; of the start, to which side one sets out.
   public package(set) var side: Side?
 

@@ -62,4 +62,7 @@ package protocol Announcer: Sendable {
 
   /// How it stands with the position.
   func position(_ state: PositionState) -> String
+
+  /// What is said to somebody who is led along a way.
+  func guidance(_ guidance: Guidance) -> String
 }

@@ -9,6 +9,9 @@ package enum RoadDelay {
   package static let driveway = 50.0
   package static let gate = 60_000
   package static let uTurn = 20_000
+  /// Turning round of whoever is under way: who took another road by mistake is led on, not back, while that is no much
+  /// longer way.
+  package static let uTurnUnderWay = 60_000
   /// The most that a turn costs for its angle alone.
   package static let sharpestTurn = 7500.0
   /// How the curve leans to the side that one drives on.

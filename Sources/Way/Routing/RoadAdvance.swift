@@ -63,7 +63,7 @@ extension RoadExpansion {
             graph.points(of: edge, from: point.fraction(isAlong: isAlong)), over: RoadGraph.bearingReach)
           return abs(Bearing.turn(from: heading, to: course)) <= RoadExpansion.agreement
         }
-        let turning = agrees == false ? UInt32(RoadDelay.uTurn) : 0
+        let turning = agrees == false ? UInt32(RoadDelay.uTurnUnderWay) : 0
         let entry = Entry(
           edge: edge, part: point.part(of: weight(edge), isAlong: isAlong), extra: beside + turning,
           turning: turning)

@@ -123,6 +123,16 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       usage: [["map", "--no"], ["map", "x", "--paper"] + here, ["map", "x", "--svg", ""] + here],
       faults: faults(["map", "書店"] + here, "--atlas")),
     StreamRow(
+      "guide",
+      answered: .words([
+        "guide", "--to", "24.18,120.62074", "--at", "24.18,120.62", "--text", "--atlas", "{atlas}",
+      ]),
+      nothing: .words([
+        "guide", "--to", "24.18,120.6796", "--at", "24.18,120.62", "--text", "--atlas", "{atlas}",
+      ]),
+      usage: [["guide", "--atlas", "{atlas}"] + here, ["guide", "x", "--to", "y", "--atlas", "{atlas}"]],
+      faults: faults(["guide", "書店", "--text"] + here, "--atlas")),
+    StreamRow(
       "follow", answered: .words(["follow", "便利商店", "--text"] + here),
       nothing: .none("it goes on; what is not near is said"),
       usage: [["follow"], ["follow", "--around", "x"], ["follow", "x", "--every", "5 miles"] + here],

@@ -26,6 +26,8 @@ public struct Callout: Sendable {
     case left
     /// How one stands to a region at the beginning.
     case region
+    /// What one who is led has to do.
+    case guidance
   }
 
   /// Why it is said.
@@ -42,6 +44,10 @@ public struct Callout: Sendable {
   public let time: Instant
   /// True where the listener asked to hear it again.
   public package(set) var isRepeated = false
+  /// What goes before what, where both wait to be said: the greater one.
+  var urgency = 0
+  /// Seconds after which it is too late to say it; nil where it is never.
+  var expiry: Double?
 
   init(
     _ kind: Kind, _ text: String, result: Answer.Result? = nil, region: String? = nil, fix: Fix?,

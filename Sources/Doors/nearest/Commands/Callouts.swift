@@ -3,13 +3,41 @@
 import Glibc
 import NearestKit
 
-/// Follows positions until the source, the person or a signal ends it, and prints and speaks what a guide calls out.
+/// What is told on the way, as words, as a line of JSON and to be spoken.
+struct Told {
+  /// Nil where nothing is said.
+  let text: String?
+  let json: @Sendable (Instant) -> String
+  let callout: Callout?
+  /// How the run ends with it; nil where it goes on.
+  var ending: ExitStatus?
+
+  init(_ callout: Callout) {
+    text = callout.text
+    json = { callout.json(since: $0) }
+    self.callout = callout
+  }
+
+  init(_ event: GuideEvent) {
+    text = event.said
+    json = { event.json(since: $0) }
+    callout = event.callout
+    ending =
+      switch event.kind {
+      case .arrived: .answered
+      case .nothing: .nothingFound
+      default: nil
+      }
+  }
+}
+
+/// Follows positions until the source, the person or a signal ends it, and prints and speaks what is told.
 ///
 /// - Parameters:
-///   - take: what a guide makes of an event.
-///   - again: what it said last, as it is now.
+///   - take: what is made of an event.
+///   - again: what was said last, as it is now.
 func runCallouts(
-  _ arguments: Arguments, take: (LocationManager.Event, Instant) -> [Callout], again: (Instant) -> Callout?
+  _ arguments: Arguments, take: (LocationManager.Event, Instant) -> [Told], again: (Instant) -> Told?
 ) throws(Failure) -> ExitStatus {
   let delivery = try Delivery(arguments)
   let locating = try Locating(arguments, isFollowing: true)
@@ -30,13 +58,16 @@ func runCallouts(
   var failure: PositionError?
   var brokenOutput: Failure?
 
-  func deliver(_ callout: Callout) {
+  var end: ExitStatus?
+
+  func deliver(_ told: Told) {
     do {
-      try Output.answer(delivery.isJSON ? callout.json(since: start) : callout.text)
+      if let line = delivery.isJSON ? told.json(start) : told.text { try Output.answer(line) }
     } catch {
       brokenOutput = error
     }
-    if delivery.sound == .wanted || isDemanded { speaker.say(callout) }
+    if delivery.sound == .wanted || isDemanded, let callout = told.callout { speaker.say(callout) }
+    end = told.ending ?? end
   }
 
   Output.note(
@@ -51,10 +82,10 @@ func runCallouts(
         keeper.keep(fix, now: turn.now)
       }
       if case .failed(let error) = event { failure = error }
-      for callout in take(event, turn.now) { deliver(callout) }
+      for told in take(event, turn.now) { deliver(told) }
     }
-    if turn.wantsRepeat, let callout = again(turn.now) { deliver(callout) }
-    return brokenOutput == nil ? .goOn(until: nil) : .stop
+    if turn.wantsRepeat, let told = again(turn.now) { deliver(told) }
+    return brokenOutput == nil && end == nil ? .goOn(until: nil) : .stop
   }
   keeper.write()
   if let brokenOutput { throw brokenOutput }
@@ -62,6 +93,10 @@ func runCallouts(
     // At once: what is being said is cut off with the process.
     Output.note(Wording("已停止定位", "stopped"))
     _exit(ExitStatus.interrupted.rawValue)
+  }
+  if let end {
+    speaker.finish()
+    return end
   }
   if ending == .sourceEnded {
     guard hasFix else {

@@ -31,7 +31,7 @@ extension Command {
 }
 
 /// What is followed.
-private enum Guide {
+private enum Followed {
   case query(Follower)
   case around(PassingGuide)
 
@@ -67,7 +67,7 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   }
   guard arguments.has(.around) || !text.isEmpty else { throw .operandMissing(command: "follow") }
   let heading = try heading(arguments)
-  var guide: Guide
+  var guide: Followed
   if arguments.has(.around) {
     let mode = try arguments.choice(.mode, default: TravelMode.car)
     guide = .around(
@@ -89,5 +89,6 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     return .answered
   }
   return try runCallouts(
-    arguments, take: { guide.take($0, now: $1) }, again: { guide.again(now: $0) })
+    arguments, take: { guide.take($0, now: $1).map(Told.init) },
+    again: { guide.again(now: $0).map(Told.init) })
 }

@@ -121,7 +121,7 @@ private func way(_ arguments: Arguments, _ finder: Finder) throws(Failure) -> Ro
 }
 
 /// The name of the saved place that a question asks the way to: 家, 回家怎麼走; nil for any other question.
-private func savedName(_ question: String) -> String? {
+func savedName(_ question: String) -> String? {
   if WrittenPosition.saved(question) != nil { return question }
   for case .own(let own) in Understood(parsing: visible(question)).wants.joined() {
     let names = OwnPlace(rawValue: own)?.names ?? [own]

@@ -40,9 +40,9 @@ private func runWatch(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     take: { event, now in
       let callouts = guide.take(event, now: now)
       last = callouts.last ?? last
-      return callouts
+      return callouts.map(Told.init)
     },
-    again: { _ in last })
+    again: { _ in last.map(Told.init) })
 }
 
 /// A region with the position of a saved place written out: `家,150` and `家=家,150` are `家=24.18,120.61,150`.

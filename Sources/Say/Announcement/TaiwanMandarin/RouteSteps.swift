@@ -41,7 +41,7 @@ struct RouteStepsPhrase: Equatable, Sendable {
     text = sentence.isEmpty ? "" : sentence + "。"
   }
 
-  private static func action(
+  static func action(
     _ step: RouteStep, _ mode: TravelMode, isFirst: Bool, _ destination: String?
   ) -> String {
     let road = step.road ?? ""

@@ -48,7 +48,7 @@ struct RoadJunction {
 struct RoadJunctions {
   private let graph: RoadGraph
   private let expansion: RoadExpansion
-  private let legs: [RoadLeg]
+  let legs: [RoadLeg]
 
   init(_ graph: RoadGraph, _ expansion: RoadExpansion, _ legs: [RoadLeg]) {
     self.graph = graph

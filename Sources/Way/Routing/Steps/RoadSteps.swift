@@ -304,6 +304,10 @@ struct RoadSteps {
       if number > 0 {
         step.lanes = lanes(draft)
         step.index = index(of: draft)
+        if draft.manoeuvre == .left || draft.manoeuvre == .right {
+          step.lastSideStreet = junctions.lastSideStreet(
+            before: draft.before, toRight: draft.manoeuvre == .right)
+        }
       }
       steps.append(step)
     }
