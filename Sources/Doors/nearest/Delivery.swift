@@ -34,7 +34,7 @@ struct Delivery {
   }
 
   /// Who speaks what is called out on the way.
-  var calloutNarrator: Narrator { voice.narrator(rate: VoiceSettings.calloutRate) }
+  var calloutNarrator: Narrator { voice.narrator(rate: VoiceSettings.quickRate) }
 
   /// Speaks unless `--text`, `--json` or `--wav` is given; `--speak` beside them demands it.
   init(_ arguments: Arguments) throws(Failure) {

@@ -37,6 +37,8 @@ package enum Guidance: Sendable {
     package var metres: Double
     /// What follows so soon that it is told with it.
     package var next: RouteStep?
+    /// Whether the road's name was just told: then it is not told again.
+    package var isRoadTold = false
     /// How one travels.
     package var mode: TravelMode
     /// Where the way ends; nil where that has no name.

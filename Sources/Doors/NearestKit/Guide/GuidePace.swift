@@ -25,7 +25,7 @@ struct GuidePace: Sendable {
       prepare = 115
       ahead = (22, 200...700)
       now = (35, 4.5)
-      arrival = (20...60, 1.2)
+      arrival = (18...60, 2)
       keep = 1500
       astray = (25, 3, 2)
       lost = 50
@@ -33,7 +33,7 @@ struct GuidePace: Sendable {
       prepare = 60
       ahead = (20, 150...400)
       now = (30, 3.5)
-      arrival = (20...60, 1.2)
+      arrival = (18...60, 2)
       keep = 1500
       astray = (25, 3, 2)
       lost = 50
@@ -51,8 +51,8 @@ struct GuidePace: Sendable {
       now = (12, 0)
       arrival = (15...15, 0)
       keep = 400
-      astray = (15, 3, 0.6)
-      lost = 35
+      astray = (16, 5, 0.6)
+      lost = 40
     }
   }
 

@@ -46,7 +46,22 @@ enum GuidancePhrase {
   }
 
   private static func following(_ it: Guidance.Instruction) -> String {
-    it.next.map { ($0.manoeuvre == .arrive ? "，隨即" : "，接著") + action($0, it, isWhole: false) } ?? ""
+    it.next.map { step in
+      (step.manoeuvre == .arrive ? "，隨即" : "，接著") + (bare(step) ?? action(step, it, isWhole: false))
+    } ?? ""
+  }
+
+  /// What one does, without the road; nil where that says too little.
+  private static func bare(_ step: RouteStep) -> String? {
+    if step.crosses { return nil }
+    return switch step.manoeuvre {
+    case .left: step.isInTwoStages ? "兩段式左轉" : "左轉"
+    case .right: "右轉"
+    case .keepLeft: "靠左"
+    case .keepRight: "靠右"
+    case .straight: "直走"
+    default: nil
+    }
   }
 
   /// - Parameter isWhole: whether there is time for lanes and signs.
@@ -55,6 +70,7 @@ enum GuidancePhrase {
       // The name was said at the start.
       return "抵達\(isWhole ? it.destination ?? "目的地" : "目的地")"
     }
+    if it.isRoadTold, !isWhole, let bare = bare(step) { return bare }
     if step.manoeuvre == .uTurn, it.mode != .foot { return "迴轉" }
     var step = step
     if case .depart = step.manoeuvre { step.side = nil }

@@ -6952,6 +6952,7 @@ _nearest_commands() {
     'say:說出一段文字，或印出它的讀音'
     'again:再說一次上一句'
     'map:畫出地圖：所在位置、找到的地點與路線'
+    'guide:帶路：邊走邊說怎麼走'
     'follow:邊走邊報最近的地點'
     'here:我可能在哪裡：五個地點與可能性'
     'watch:進入或離開區域時播報'
@@ -7006,7 +7007,7 @@ _nearest() {
     return ret
   fi
   case $words[2] in
-    find|another|talk|show|route|understand|matrix|say|again|map|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
+    find|another|talk|show|route|understand|matrix|say|again|map|guide|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
       command=$words[2]
       shift words
       (( CURRENT-- ))
@@ -7259,6 +7260,35 @@ _nearest() {
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
         '--svg=[把地圖畫成 SVG 檔；- 為標準輸出]:FILE|-:_files' \
         '--paper[地圖為 A4 紙張，供列印]' \
+        '--help[顯示說明]' \
+        '*:問句:_nearest_queries'
+      ;;
+    guide)
+      _arguments -S \
+        '--at=[所在位置，例如 24.1835,120.6180，或存好的地點，例如 家]:LAT,LON|geo\:…|NAME:_nearest_saved' \
+        '--gpsd=[由 gpsd 取得位置（預設 localhost\:2947）]:HOST\:PORT\[\:DEVICE\]: ' \
+        '--nmea=[讀取 NMEA 0183：檔案、序列埠或標準輸入]:FILE|DEVICE|-:_files' \
+        '--baud=[序列埠的速率，例如 9600]:N: ' \
+        '--gpx=[重播 GPX 軌跡]:FILE:_files' \
+        '--speedup=[重播時加快 N 倍；max 為不等待]:N|max: ' \
+        '--stale=[多久沒有新位置算中斷（預設 8 秒）]:SECONDS: ' \
+        '--remember=[是否保存最後位置（預設 on）]:on|off:(on off)' \
+        '--to=[目的地：地點的 id、座標、地址或存好的地點]:ID|LAT,LON|NAME:_nearest_saved' \
+        '--park[開車到最近的停車場，再走過去]' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
+        '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
+        '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--text[只印出文字，不發聲]' \
+        '--speak[一定要發聲；無法發聲時以 74 結束]' \
+        '--json[輸出一個 JSON 物件，不發聲]' \
+        '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
+        '--pitch=[音高，0 到 99（預設 50）]:N: ' \
+        '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
+        '--noise=[在哪裡聽：car 適合吵雜的車內（預設 quiet）]:quiet|car:(quiet car)' \
+        '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
+        '--lead-in=[開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）]:MS: ' \
+        '--chime[說話前先響提示音]' \
+        '--repeat=[說 N 次（1 到 10）]:N: ' \
         '--help[顯示說明]' \
         '*:問句:_nearest_queries'
       ;;

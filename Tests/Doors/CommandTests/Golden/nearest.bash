@@ -6913,7 +6913,7 @@ K書中心
 老街
 量血壓的地方'
 
-_nearest_commands='find another talk show route understand matrix say again map follow here watch location where import atlas categories save config doctor completions man help'
+_nearest_commands='find another talk show route understand matrix say again map guide follow here watch location where import atlas categories save config doctor completions man help'
 
 _nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember'
 
@@ -6951,8 +6951,8 @@ _nearest_offer_saved() {
 _nearest_value() {
   kind= words=
   case "$1 $2" in
-    'find --gpx' | 'another --gpx' | 'talk --gpx' | 'show --gpx' | 'map --gpx' | 'follow --gpx' | 'here --gpx' | 'watch --gpx' | 'location --gpx' | 'where --gpx' | 'save --gpx') kind=file ;;
-    'route --to') kind=position ;;
+    'find --gpx' | 'another --gpx' | 'talk --gpx' | 'show --gpx' | 'map --gpx' | 'guide --gpx' | 'follow --gpx' | 'here --gpx' | 'watch --gpx' | 'location --gpx' | 'where --gpx' | 'save --gpx') kind=file ;;
+    'route --to' | 'guide --to') kind=position ;;
     'route --gpx')  ;;
     'matrix --to') kind=file ;;
     *' --at') kind=position ;;
@@ -7010,6 +7010,7 @@ _nearest_options() {
     say) words='--reading --explain --check --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     again) words='--text --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     map) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --mode --by --open-now --open-at --atlas --places --category --svg --paper --help' ;;
+    guide) words='--at --gpsd --nmea --baud --gpx --speedup --stale --remember --to --park --mode --by --atlas --text --speak --json --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     follow) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --ahead --around --heading --mode --atlas --places --category --systemd --text --speak --json --help' ;;
     here) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --accuracy --remember --pick --text --speak --json --wav --svg --paper --help' ;;
     watch) words='--region --at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --atlas --text --speak --json --help' ;;
@@ -7076,6 +7077,7 @@ _nearest() {
       route) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       understand) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       map) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
+      guide) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       follow) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       import) _nearest_offer_files ;;
       save) _nearest_offer_saved ;;

@@ -83,7 +83,7 @@ struct DriveJudge {
           guard let step = event.step, var now = way, let beside else { continue }
           let left = now.track.starts[step] - beside.along
           if beside.distance > 40 || left < -15 { verdict.invented.append("\(event.said ?? ""), \(left) m") }
-          if event.kind == .turn { now.told[step] = left }
+          if event.kind == .turn { now.told[step, default: []].append(left) }
           way = now
         case .offRoute:
           if let leftAt { verdict.delays.append(moment.time - leftAt) } else { verdict.falseAlarms += 1 }
@@ -106,8 +106,9 @@ struct DriveJudge {
           guard now.track.starts[step] - now.begin > 45 else { continue }
           verdict.turns += 1
           let limit = max(GuidePace(mode).now.metres, 5 * 12) + 40
-          if now.told[step].map({ $0 > limit || $0 < 0 }) ?? true {
-            verdict.untold.append("step \(step) at \(Int(moment.time)) s: \(now.told[step] ?? .nan)")
+          let told = now.told[step] ?? []
+          if !told.contains(where: { (0...limit).contains($0) }) {
+            verdict.untold.append("step \(step) at \(Int(moment.time)) s: \(told)")
           }
         }
       }
@@ -153,8 +154,8 @@ struct DriveJudge {
     let line: Polyline
     /// Where one was on it as it was told first.
     let begin: Double
-    /// Metres that were left as a turn was told last, by its step.
-    var told: [Int: Double] = [:]
+    /// Metres that were left each time that a turn was told, by its step.
+    var told: [Int: [Double]] = [:]
     /// The turns to come.
     var turns: [Int]
 

@@ -9,9 +9,9 @@ struct GridTown {
   let finder: Finder
   private let folder: TemporaryFolder
 
-  static let size = 9
+  static let size = 12
   /// Metres of the streets from the first one.
-  static let offsets: [Double] = [0, 160, 290, 470, 640, 760, 950, 1130, 1290]
+  static let offsets: [Double] = [0, 160, 290, 470, 640, 760, 950, 1130, 1290, 1500, 1660, 1890]
 
   static func position(east: Double, north: Double) -> (latitude: Double, longitude: Double) {
     (24.16 + north / 110_765, 120.62 + east / 101_625)
