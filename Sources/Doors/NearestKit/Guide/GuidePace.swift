@@ -25,7 +25,7 @@ struct GuidePace: Sendable {
       prepare = 115
       ahead = (22, 200...700)
       now = (35, 4.5)
-      arrival = (18...60, 2)
+      arrival = (15...60, 1.6)
       keep = 1500
       astray = (25, 3, 2)
       lost = 50
@@ -33,7 +33,7 @@ struct GuidePace: Sendable {
       prepare = 60
       ahead = (20, 150...400)
       now = (30, 3.5)
-      arrival = (18...60, 2)
+      arrival = (15...60, 1.6)
       keep = 1500
       astray = (25, 3, 2)
       lost = 50

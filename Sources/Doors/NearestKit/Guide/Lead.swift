@@ -217,7 +217,9 @@ struct Lead: Sendable {
       return .arrived(instruction.step.side)
     }
     let isDue = metres <= max(pace.aheadMetres(speed), 60)
-    if stages[upcoming] < .ahead, isDue, now >= busyUntil, metres > 1.5 * pace.arrivalMetres(speed) {
+    // Right after the last turn it is told soon enough.
+    let isFresh = upcoming > 0 && along - track.starts[upcoming - 1] < 40
+    if stages[upcoming] < .ahead, isDue, !isFresh, now >= busyUntil, metres > 1.5 * pace.arrivalMetres(speed) {
       stages[upcoming] = .ahead
       return .arriving(metres: metres, instruction.step.side)
     }

@@ -19,6 +19,8 @@ import Testing
       guard let start = try GridTown.door(number * 3, number * 5 + 1, eastward: number % 2 == 0),
         let end = try GridTown.door(number * 7 + 4, number * 11 + 6, eastward: number % 3 == 0)
       else { return nil }
+      // A drive round a corner tells nothing.
+      guard start.distance(to: end) > 700 else { return nil }
       return try judge.lead(from: start, to: end, seed: UInt64(number) + 1, mishaps: mishaps(number))
     }
   }
@@ -41,11 +43,11 @@ import Testing
   func `each turn of a clean drive is told in its time, none is invented, and the end is told at the end`(
     mode: TravelMode
   ) throws {
-    let verdicts = try verdicts(mode == .foot ? 40 : 100, mode) { number in
+    let verdicts = try verdicts(mode == .foot ? 40 : 150, mode) { number in
       SimulatedDrive.Mishaps(lights: number % 2 == 0)
     }
     report("clean \(mode)", verdicts)
-    #expect(verdicts.count >= (mode == .foot ? 38 : 95))
+    #expect(verdicts.count >= (mode == .foot ? 25 : 100))
     for verdict in verdicts {
       #expect(verdict.falseAlarms == 0 && verdict.untold.isEmpty && verdict.invented.isEmpty, "\(verdict)")
       #expect(verdict.arrival ?? .infinity <= 30, "\(verdict)")
@@ -56,7 +58,7 @@ import Testing
 
   @Test(arguments: [TravelMode.car, .scooter])
   func `a wrong turn is noticed within twelve seconds, and another way leads there`(mode: TravelMode) throws {
-    let verdicts = try verdicts(40, mode) { SimulatedDrive.Mishaps(wrongTurn: 1 + $0 % 2) }
+    let verdicts = try verdicts(60, mode) { SimulatedDrive.Mishaps(wrongTurn: 1 + $0 % 2) }
     report("wrong turn \(mode)", verdicts)
     let astray = verdicts.filter { !$0.delays.isEmpty }
     #expect(astray.count >= 15)
