@@ -6,6 +6,8 @@ import Journey
 package enum Guidance: Sendable {
   /// One sets out: where to, nil where that has no name, the whole way, and what comes first.
   case start(to: String?, Travel, Instruction?)
+  /// What one does in a minute or two.
+  case prepare(Instruction)
   /// What one does so many metres ahead.
   case ahead(Instruction)
   /// What one does now.
@@ -23,7 +25,7 @@ package enum Guidance: Sendable {
   /// The place closes before one is there, or is closed.
   case closing(to: String?, Business)
   /// The end is so many metres ahead, on a side of the street where that is known.
-  case arriving(to: String?, metres: Double, Side?)
+  case arriving(metres: Double, Side?)
   /// One is there: the side, what is open, and metres that are left beside the road.
   case arrived(to: String?, Side?, Business?, beside: Double)
   /// One has parked, and goes on foot for so many metres.

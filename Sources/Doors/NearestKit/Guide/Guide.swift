@@ -157,9 +157,10 @@ public struct Guide: Sendable {
     follow(route, leg, now)
     guard let lead else { return [] }
     // Who moves already needs the first turn, who stands the direction.
-    let first = motion.speed > RouteTrack.movingSpeed ? lead.next : lead.departure
+    let isMoving = motion.speed > RouteTrack.movingSpeed
+    let first = isMoving ? lead.next : lead.departure
     var events = [made(.start, .start(to: leg.destination.name, route.travel, first), now, 0)]
-    self.lead?.heard(events[0], now: now)
+    self.lead?.heard(events[0], now: now, covers: isMoving)
     events += warned(now)
     return events
   }
@@ -226,13 +227,13 @@ public struct Guide: Sendable {
     let prompt = lead.prompt(motion, now: now)
     switch prompt {
     case nil: break
-    case .prepare(let instruction): events.append(made(.prepare, .ahead(instruction), now, lead.upcoming))
+    case .prepare(let instruction): events.append(made(.prepare, .prepare(instruction), now, lead.upcoming))
     case .ahead(let instruction): events.append(made(.turn, .ahead(instruction), now, lead.upcoming))
     case .now(let instruction): events.append(made(.turn, .now(instruction), now, lead.upcoming))
     case .keep(let metres, let road):
       events.append(made(.keep, .keep(metres: metres, road: road), now, lead.upcoming))
     case .arriving(let metres, let side):
-      let said = Guidance.arriving(to: leg.destination.name, metres: metres, side)
+      let said = Guidance.arriving(metres: metres, side)
       events.append(made(.arriving, said, now, lead.upcoming))
     case .arrived(let side): return arrived(fix, leg, side, now)
     }

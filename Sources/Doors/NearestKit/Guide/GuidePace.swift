@@ -51,8 +51,8 @@ struct GuidePace: Sendable {
       now = (12, 0)
       arrival = (15...15, 0)
       keep = 400
-      astray = (16, 5, 0.6)
-      lost = 40
+      astray = (20, 5, 0.6)
+      lost = 45
     }
   }
 

@@ -218,13 +218,16 @@ struct Lead: Sendable {
     }
     let isDue = metres <= max(pace.aheadMetres(speed), 60)
     // Right after the last turn it is told soon enough.
-    let isFresh = upcoming > 0 && along - track.starts[upcoming - 1] < 40
-    if stages[upcoming] < .ahead, isDue, !isFresh, now >= busyUntil, metres > 1.5 * pace.arrivalMetres(speed) {
+    let isFresh = upcoming > 0 && along - track.starts[upcoming - 1] < 80
+    if stages[upcoming] < .ahead, isDue, !isFresh, now >= busyUntil, metres > 3.5 * pace.arrivalMetres(0) {
       stages[upcoming] = .ahead
       return .arriving(metres: metres, instruction.step.side)
     }
     return nil
   }
+
+  /// What was told at no more times the usual distance is not told again at that.
+  private static let covered = 1.7
 
   /// Takes note of what is being said.
   ///
@@ -234,7 +237,8 @@ struct Lead: Sendable {
     busyUntil = max(busyUntil, now) + Lead.seconds(said)
     guard covers || event.kind == .regained, stages.indices.contains(upcoming) else { return }
     let metres = track.starts[upcoming] - along
-    stages[upcoming] = max(stages[upcoming], metres <= pace.aheadMetres(0) ? .ahead : .prepared)
+    stages[upcoming] = max(
+      stages[upcoming], metres <= Lead.covered * pace.aheadMetres(0) ? .ahead : .prepared)
   }
 
   /// Seconds that a sentence takes at the rate of callouts: measured over sentences of this kind, 0.26 a syllable, 0.27 a

@@ -13,6 +13,7 @@ enum GuidancePhrase {
     switch guidance {
     case .start(let name, let travel, let first):
       RoutePhrase(travel, to: name).text + (first.map(ahead) ?? "")
+    case .prepare(let instruction): prepare(instruction)
     case .ahead(let instruction): ahead(instruction)
     case .now(let instruction): now(instruction)
     case .keep(let metres, let road):
@@ -23,7 +24,7 @@ enum GuidancePhrase {
     case .lost: "定位訊號中斷。"
     case .regained(let next): next.map { "定位恢復，" + ahead($0) } ?? "定位恢復了。"
     case .closing(let name, let business): closing(name, business)
-    case .arriving(let name, let metres, let side): arriving(name, metres, side)
+    case .arriving(let metres, let side): arriving(metres, side)
     case .arrived(let name, let side, let business, let beside):
       arrived(name, side, business, beside: beside)
     case .parked(let name, let metres):
@@ -32,6 +33,12 @@ enum GuidancePhrase {
   }
 
   // MARK: Turns
+
+  /// 800公尺後右轉。 The road is told when it is near.
+  private static func prepare(_ it: Guidance.Instruction) -> String {
+    let distance = DistancePhrase(metres: it.metres, mode: it.mode).text
+    return "\(distance)後" + (bare(it.step) ?? action(it.step, it, isWhole: true)) + "。"
+  }
 
   /// 300公尺後右轉福康路，接著左轉。
   private static func ahead(_ it: Guidance.Instruction) -> String {
@@ -88,10 +95,10 @@ enum GuidancePhrase {
     side.map { $0 == .left ? "在左側" : "在右側" } ?? ""
   }
 
-  /// 前方200公尺到星巴克，在右側。
-  private static func arriving(_ name: String?, _ metres: Double, _ at: Side?) -> String {
+  /// 前方200公尺到目的地，在右側。 The name was said at the start, and is said at the end.
+  private static func arriving(_ metres: Double, _ at: Side?) -> String {
     let place = side(at)
-    return "前方\(DistancePhrase(metres: max(metres, 20), mode: .foot).text)到\(name ?? "目的地")"
+    return "前方\(DistancePhrase(metres: max(metres, 20), mode: .foot).text)到目的地"
       + (place.isEmpty ? "" : "，\(place)") + "。"
   }
 
