@@ -89,7 +89,8 @@ func publicTypesAreFew() throws {
       "TravelMode", "Travel", "Reach", "Route", "Destination", "RouteAnswer", "RouteStep", "Manoeuvre",
       "Side", "LaneAdvice", "Signpost", "RouteNotice",
       // How it is said.
-      "SentenceStyle", "Note", "Narrator", "VoiceSettings", "Follower", "Callout", "Fix", "Instant",
+      "SentenceStyle", "Note", "Narrator", "VoiceSettings", "Follower", "Callout", "Guide",
+      "GuideEvent", "Fix", "Instant",
       "UTCTime",
       // What can go wrong.
       "QueryError", "CoordinateNotationError", "AtlasError", "PlaceFileError", "RouteError", "SpeechError",
