@@ -56,8 +56,11 @@ struct GuidePace: Sendable {
     }
   }
 
+  /// Whole hundreds, where there are any: what is said then is short, and true.
   func aheadMetres(_ speed: Double) -> Double {
-    min(max(ahead.seconds * speed, ahead.metres.lowerBound), ahead.metres.upperBound)
+    let metres = ahead.seconds * speed
+    let told = metres < 150 ? metres : (metres / 100).rounded() * 100
+    return min(max(told, ahead.metres.lowerBound), ahead.metres.upperBound)
   }
 
   func nowMetres(_ speed: Double) -> Double { max(now.metres, now.seconds * speed) }

@@ -8,7 +8,9 @@ import Positioning
 extension Finder {
   /// Leads to the place that a request asks for, the nearest from where one is when the first fix comes.
   ///
-  /// - Parameter parks: whether a car is left at the nearest car park, and the rest is walked.
+  /// - Parameters:
+  ///   - request: what is asked.
+  ///   - parks: whether a car is left at the nearest car park, and the rest is walked.
   public func guide(to request: Request, parks: Bool = false) -> Guide {
     Guide(
       clock: request.clock,
