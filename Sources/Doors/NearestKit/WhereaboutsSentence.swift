@@ -3,6 +3,7 @@
 import Addresses
 import Announcement
 import Atlas
+import Geography
 import Places
 
 extension Whereabouts {
@@ -26,4 +27,11 @@ extension Whereabouts {
 
   /// True where nothing is known of the position.
   public var isEmpty: Bool { area.isEmpty && nearRoad == nil && address == nil && place == nil }
+}
+
+extension Finder {
+  /// Where a position is: areas, road, address, the place beside it (reverse geocoding).
+  public func whereabouts(of coordinate: Coordinate) -> Whereabouts {
+    (places as? AtlasFile)?.whereabouts(of: coordinate) ?? Whereabouts(of: coordinate, among: places)
+  }
 }

@@ -86,6 +86,26 @@ public struct Whereabouts: Sendable, Equatable {
     }
   }
 
+  /// Where a position is by the places around it alone: in the sample, in a file of places.
+  package init(of coordinate: Coordinate, among places: any PlaceSource) {
+    self.coordinate = coordinate
+    let near = places.near(coordinate, within: Whereabouts.addressReach)
+    let addresses = near.lazy.filter { !$0.place.hasDerivedAddress }.compactMap { found in
+      found.place.address.map { (text: $0.text, distance: found.geodesic.distance) }
+    }.prefix(9)
+    if let nearest = addresses.first, nearest.distance <= Whereabouts.roadReach {
+      address = Neighbour(name: nearest.text, distance: nearest.distance)
+    }
+    let neighbours = AreaNeighbours(Array(addresses))
+    county = neighbours.county.map { Area(name: $0, source: .addresses) }
+    district = neighbours.district.map { Area(name: $0, source: .addresses) }
+    if let found = near.first(where: { $0.place.name != nil }),
+      found.geodesic.distance <= Whereabouts.placeReach
+    {
+      add(found)
+    }
+  }
+
   /// True where the addresses' county, if any, is the one that is told: its districts are no other county's.
   private func agrees(_ other: String?) -> Bool {
     guard let county, let other else { return true }

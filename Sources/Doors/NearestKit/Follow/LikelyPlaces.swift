@@ -22,6 +22,14 @@ package struct LikelyPlaces: Sendable {
   /// Likeliest first.
   package let candidates: [Candidate]
 
+  /// Where it is less likely that one is at a place it is not told, though it may be picked.
+  private static let leastLikelihood = 0.03
+
+  /// Those that are likely enough to be told.
+  package static func told(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.filter { $0.likelihood >= leastLikelihood }
+  }
+
   /// How many are told, as in the tutorials.
   package static let usualCount = 5
   /// Half the extent of a shop, in metres: its point is not where its door is.
@@ -52,6 +60,7 @@ package struct LikelyPlaces: Sendable {
 
   /// Where one probably is, in one sentence: the likeliest, and the next one where that is half as likely.
   package static func announcement(_ candidates: [Candidate]) -> String {
+    let candidates = told(candidates)
     guard let first = candidates.first else { return TaiwanMandarin().likely([]) }
     let rival = candidates.dropFirst().first.flatMap { $0.likelihood * 2 >= first.likelihood ? $0 : nil }
     return TaiwanMandarin().likely([first.place] + [rival?.place].compactMap(\.self))

@@ -106,10 +106,8 @@ extension Finder {
   /// Where one is, in a sentence; nil where that is not known.
   private func whereabouts(_ here: Origin?) -> String? {
     guard let here else { return nil }
-    if let atlas = places as? AtlasFile {
-      let found = atlas.whereabouts(of: here.coordinate)
-      if !found.isEmpty { return found.announcement }
-    }
+    let found = whereabouts(of: here.coordinate)
+    if !found.isEmpty { return found.announcement }
     return TaiwanMandarin().said(.position(here.coordinate))
   }
 

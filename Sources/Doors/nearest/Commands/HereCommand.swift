@@ -43,12 +43,13 @@ private func runHere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try picture.draw(finder, scene)
     return likely.isEmpty ? .nothingFound : .answered
   }
-  guard !likely.isEmpty else {
+  let told = arguments.has(.pick) ? likely : LikelyPlaces.told(likely)
+  guard !told.isEmpty else {
     try delivery.deliver(lines: [sentence], spoken: sentence)
     try picture.draw(finder, scene)
     return .nothingFound
   }
-  let lines = likely.enumerated().map { index, candidate in
+  let lines = told.enumerated().map { index, candidate in
     let percent = Int((candidate.likelihood * 100).rounded())
     let address = candidate.place.address?.announced(.full).map { "，\($0)" } ?? ""
     return "\(index + 1). \(title(candidate.place))（\(percent)%）\(address)"

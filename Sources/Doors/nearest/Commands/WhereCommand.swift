@@ -8,7 +8,8 @@ extension Command {
   static let whereCommand = Command(
     name: "where", operands: "",
     summary: Wording("說出所在位置的地址", "the address of where you are"),
-    options: Option.sources + [.timeout, .atlas, .text, .speak, .json, .wav] + Option.pictures,
+    options: Option.sources + [.timeout, .atlas, .places, .category, .text, .speak, .json, .wav]
+      + Option.pictures,
     examples: [
       (
         "nearest where --at 24.1835,120.6180",
@@ -23,30 +24,30 @@ private func runWhere(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   if let word = arguments.operands.first { throw .operandUnwanted(word, command: "where") }
   let delivery = try Delivery(arguments)
   let picture = try PictureOutput(arguments)
-  let atlas = try AtlasLocation.opened(arguments)
+  let finder = try finder(arguments)
   let fix = try currentFix(arguments)
-  let whereabouts = atlas.whereabouts(of: fix.coordinate)
+  let whereabouts = finder.whereabouts(of: fix.coordinate)
   var scene: MapScene {
     let origin = Origin(fix.coordinate, source: .fix, accuracy: fix.accuracy, course: fix.facing)
-    return MapScene(origin, title: whereabouts.announcement, attribution: atlas.attribution)
+    return MapScene(origin, title: whereabouts.announcement, attribution: finder.coverage.attribution)
   }
   if delivery.isJSON {
-    try Output.answer(json(whereabouts, atlas))
-    try picture.draw(Finder(atlas: atlas), scene)
+    try Output.answer(json(whereabouts, finder))
+    try picture.draw(finder, scene)
     return whereabouts.isEmpty ? .nothingFound : .answered
   }
   if let source = whereabouts.county?.source ?? whereabouts.district?.source, source == .addresses {
     Output.note(
       Wording(
-        "圖資裡沒有這裡的行政區界，縣市與鄉鎮市區取自附近的地址",
-        "the atlas has no boundaries here: the area is that of addresses nearby"))
+        "資料裡沒有這裡的行政區界，縣市與鄉鎮市區取自附近的地址",
+        "the data has no boundaries here: the area is that of addresses nearby"))
   }
   try delivery.deliver(lines: [whereabouts.announcement], spoken: whereabouts.announcement)
-  try picture.draw(Finder(atlas: atlas), scene)
+  try picture.draw(finder, scene)
   return whereabouts.isEmpty ? .nothingFound : .answered
 }
 
-private func json(_ whereabouts: Whereabouts, _ atlas: AtlasFile) -> String {
+private func json(_ whereabouts: Whereabouts, _ finder: Finder) -> String {
   var writer = JSONWriter(layout: .line)
   writer.object { json in
     json.member("lat", whereabouts.coordinate.latitude, decimals: 7)
@@ -72,7 +73,7 @@ private func json(_ whereabouts: Whereabouts, _ atlas: AtlasFile) -> String {
         json.member("distance_m", found.geodesic.distance, decimals: 1)
       }
     }
-    json.member("attribution", atlas.attribution)
+    json.member("attribution", finder.coverage.attribution)
   }
   return writer.text
 }

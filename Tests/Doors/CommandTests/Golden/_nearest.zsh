@@ -7387,6 +7387,8 @@ _nearest() {
         '--speedup=[重播時加快 N 倍；max 為不等待]:N|max: ' \
         '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
+        '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
         '--text[只印出文字，不發聲]' \
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \

@@ -7015,7 +7015,7 @@ _nearest_options() {
     here) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --accuracy --remember --pick --text --speak --json --wav --svg --paper --help' ;;
     watch) words='--region --at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --atlas --text --speak --json --help' ;;
     location) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --accuracy --remember --forget --json --help' ;;
-    where) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --text --speak --json --wav --svg --paper --help' ;;
+    where) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --text --speak --json --wav --svg --paper --help' ;;
     import) words='--output --name --category --no-hierarchy --ids-from --quiet --progress --help' ;;
     atlas) words='--atlas --verify --json --help' ;;
     categories) words='--json --help' ;;
