@@ -10,7 +10,7 @@ struct Arguments: Sendable {
   ///
   /// - Throws: `unknownOption`, `valueMissing`, `valueUnwanted`.
   init(_ words: [String], for command: Command) throws(Failure) {
-    let known = command.options + [.help]
+    let known = command.options + [.help, .version]
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -18,6 +18,9 @@ struct Arguments: Sendable {
         break
       }
       guard word.hasPrefix("-"), word != "-", !Arguments.isPosition(word) else {
+        if let meant = Arguments.typed(word), known.contains(where: { $0.name == meant }) {
+          throw .dashMistaken(word, meant: "--\(meant)")
+        }
         operands.append(word)
         continue
       }
@@ -45,6 +48,18 @@ struct Arguments: Sendable {
   private static func isPosition(_ word: String) -> Bool {
     word.utf8.contains(UInt8(ascii: ","))
       && word.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
+  }
+
+  /// The name of the option where an editor has made one dash of the two: `text` of `—text`, `json` of `–json=…`; nil
+  /// where no such dash comes first.
+  private static func typed(_ word: String) -> String? {
+    // U+2010…U+2015, U+2212 minus, U+FE63 and U+FF0D: what stands for a hyphen in prose.
+    let isDash: (Unicode.Scalar) -> Bool = {
+      (0x2010...0x2015).contains($0.value) || [0x2212, 0xFE63, 0xFF0D].contains($0.value)
+    }
+    guard let first = word.unicodeScalars.first, isDash(first) else { return nil }
+    let name = word.unicodeScalars.drop { isDash($0) || $0 == "-" }.prefix { $0 != "=" }
+    return name.isEmpty ? nil : String(String.UnicodeScalarView(name))
   }
 
   /// All operands with spaces between them: a question, a name, what is to be said.

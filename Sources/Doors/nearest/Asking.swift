@@ -72,6 +72,8 @@ func openingTime(
   var clock = OpeningClock()
   clock.holidays = Configuration.holidays()
   guard let (text, _) = arguments.value(of: .openAt) else { return (clock, arguments.has(.openNow)) }
+  // Now is one time and that another: neither can be meant by both.
+  if arguments.has(.openNow), arguments.has(.openAt) { throw .optionsExclude("open-now", "open-at") }
   do {
     clock.time = try OpenAtTime.parse(text, now: clock.now)
   } catch {

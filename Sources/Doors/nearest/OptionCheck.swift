@@ -45,7 +45,7 @@ extension Option {
   static func number(
     _ text: String, _ source: ValueSource, in range: ClosedRange<Int>
   ) throws(Failure) -> Int {
-    guard let value = Int(text), range.contains(value) else {
+    guard let value = Int(halfWidth(text)), range.contains(value) else {
       throw .badValue(text, source: source, expected: "\(range.lowerBound)…\(range.upperBound)")
     }
     return value
@@ -53,16 +53,18 @@ extension Option {
 
   /// Degrees from north, 0…360.
   static func degrees(_ text: String, _ source: ValueSource) throws(Failure) -> Double {
-    guard let degrees = Double(text), (0...360).contains(degrees) else {
+    guard let degrees = Double(halfWidth(text)), (0...360).contains(degrees) else {
       throw .badValue(text, source: source, expected: "0…360")
     }
     return degrees
   }
-}
 
-extension Failure {
-  /// A value that is none of a few words.
-  static func notAmong(_ words: [String], _ text: String, _ source: ValueSource) -> Failure {
-    .badValue(text, source: source, expected: words.joined(separator: "|"))
+  /// A figure as a Chinese keyboard may type it, in ASCII: ３ is 3, １．５ is 1.5.
+  private static func halfWidth(_ text: String) -> String {
+    // U+FF01…U+FF5E are the ASCII characters from `!` on.
+    let scalars = text.unicodeScalars.map { scalar in
+      (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

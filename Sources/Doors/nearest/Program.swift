@@ -46,6 +46,10 @@ enum Program {
         try Output.answer(Help.page(of: command))
         return .answered
       }
+      if arguments.has(.version) {
+        try Output.answer("nearest \(version)")
+        return .answered
+      }
       return try command.run(arguments)
     }
   }

@@ -9,6 +9,10 @@ enum Failure: Error {
   case valueMissing(option: String)
   case valueUnwanted(option: String)
   case badValue(String, source: ValueSource, expected: String)
+  /// A value that is none of a few words.
+  case notAmong([String], String, ValueSource)
+  /// A dash of prose stands where two hyphens belong.
+  case dashMistaken(String, meant: String)
   case optionsExclude(String, String)
   case optionMissing(Option, for: Option)
   case time(OpenAtError)
@@ -60,7 +64,8 @@ enum Failure: Error {
   var status: ExitStatus {
     switch self {
     case .unknownOption, .valueMissing, .valueUnwanted, .badValue, .optionsExclude, .operandMissing,
-      .operandUnwanted, .unknownCommand, .query, .position, .optionMissing, .time, .region,
+      .operandUnwanted, .notAmong, .dashMistaken, .unknownCommand, .query, .position, .optionMissing, .time,
+      .region,
       .importInputMissing, .operandNotAmong, .unknownSetting, .unknownPosition, .savedName,
       .noConfigurationFolder, .nothingPicked, .unknownField:
       .usage
@@ -110,6 +115,12 @@ enum Failure: Error {
       Wording(
         "\(source.text) 的值「\(visible(got))」不對，可用：\(expected)",
         "\(source.text): '\(visible(got))' is not one of \(expected)")
+    case .notAmong(let words, let got, let source):
+      UnknownWord.value(visible(got), of: source.text, among: words)
+    case .dashMistaken(let got, let meant):
+      Wording(
+        "「\(visible(got))」的橫線不是兩個半形減號，是不是 \(meant)？",
+        "'\(visible(got))' has no two hyphens; did you mean \(meant)?")
     case .optionsExclude(let a, let b):
       Wording("--\(a) 和 --\(b) 不能一起用", "--\(a) and --\(b) exclude each other")
     case .optionMissing(let needed, let option):

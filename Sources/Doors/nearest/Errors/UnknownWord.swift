@@ -17,6 +17,15 @@ enum UnknownWord {
       "\(command): '\(got)' is not one of \(expected)" + (near.map { "; did you mean \($0)?" } ?? ""))
   }
 
+  /// A value that is none of those an option takes, with the nearest of them.
+  static func value(_ got: String, of source: String, among words: [String]) -> Wording {
+    let near = nearest(to: got.lowercased(), among: words)
+    let expected = words.joined(separator: "|")
+    return Wording(
+      "\(source) 的值「\(got)」不對，" + (near.map { "是不是 \($0)？" } ?? "") + "可用：\(expected)",
+      "\(source): '\(got)' is not one of \(expected)" + (near.map { "; did you mean \($0)?" } ?? ""))
+  }
+
   static func command(_ word: String) -> Wording {
     let near = NearCommand.name(near: word)
     return Wording(
