@@ -6,12 +6,13 @@ import Questions
 /// A conversation: utterances in, turns out; each may go on from the one before.
 ///
 /// ```swift
+/// let now: Int64 = 1_780_000_000
 /// var conversation = Conversation(finder)
 /// let turn = conversation.hear("最近的加油站", at: now) { here }
 /// print(turn.announcement())
-/// conversation.hear("它電話幾號", at: now) { here }
+/// print(conversation.hear("它電話幾號", at: now) { here }.announcement())
 /// ```
-public struct Conversation {
+public struct Conversation: Sendable {
   /// Where it looks.
   public let finder: Finder
   /// What was asked last; a program may keep it for the next run.

@@ -50,7 +50,9 @@ public enum Turn: Sendable {
 
   /// One JSON object.
   ///
-  /// - Parameter again: what is said where the last announcement is wanted once more.
+  /// - Parameters:
+  ///   - style: how much a sentence says.
+  ///   - again: what is said where the last announcement is wanted once more.
   public func json(style: SentenceStyle = .full, again: String = "") -> String {
     switch self {
     case .answer(let answer): return answer.json(style: style)

@@ -84,7 +84,9 @@ func publicTypesAreFew() throws {
       // What is found.
       "Answer", "Place", "Address", "PlaceFile", "AtlasFile", "BusinessStatus", "PlaceOutlook",
       "OpeningState",
-      "HoursOutlook", "HoursChange",
+      "HoursOutlook", "HoursChange", "PlaceDetails", "PlaceFields",
+      // What goes on from the question before.
+      "Conversation", "Dialogue", "Turn",
       // How to get there.
       "TravelMode", "Travel", "Reach", "Route", "Destination", "RouteAnswer", "RouteStep", "Manoeuvre",
       "Side", "LaneAdvice", "Signpost", "RouteNotice",
