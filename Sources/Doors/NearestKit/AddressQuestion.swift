@@ -26,6 +26,12 @@ extension Finder {
     return Answer.Result(place: place, geodesic: geodesic, reach: reach, clock: request.clock)
   }
 
+  /// True for a request that may ask for a house by its address.
+  static func isAddress(_ request: Request) -> Bool {
+    guard case .name(let pattern) = request.query.match else { return false }
+    return isAddress(request.question) || isAddress(pattern.text)
+  }
+
   /// True for a text that is an address to the house, whole: 福康路33號, `No 33, Fukang Rd`.
   private static func isAddress(_ text: String) -> Bool {
     if let english = EnglishAddress(text) { return english.number != nil }

@@ -17,8 +17,13 @@ extension Finder {
   ///
   /// A mountain road has no petrol station within 20 km and is covered all the same: there are some on all sides.
   func covers(_ position: Coordinate, nearest: Answer.Result?) -> Bool {
+    covers(position, nearestAt: nearest?.geodesic.distance)
+  }
+
+  /// The same with metres to the nearest place that was found; nil where none was.
+  func covers(_ position: Coordinate, nearestAt metres: Double?) -> Bool {
     // A result within the margin settles it without looking at every place.
-    if let nearest, nearest.geodesic.distance <= Finder.coverageMargin { return true }
+    if let metres, metres <= Finder.coverageMargin { return true }
     guard let distance = places.distanceToCoverage(from: position, in: nil) else { return true }
     if distance <= Finder.coverageMargin { return true }
     let (latitude, longitude, reach) = (position.latitude, position.longitude, Finder.surroundings)
@@ -26,7 +31,7 @@ extension Finder {
       let box = BoundingBox(
         south: latitude + south, west: longitude + west, north: latitude + south + reach,
         east: longitude + west + reach)
-      return box.map { places.distanceToCoverage(from: position, in: $0) != nil } ?? false
+      return box.map(places.hasPlace) ?? false
     }
     return quarters.count >= Finder.surroundedQuarters
   }

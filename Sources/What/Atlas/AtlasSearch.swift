@@ -149,10 +149,7 @@ extension AtlasFile: PlaceSource {
   private func nearest(
     _ key: String, _ origin: Coordinate, _ count: Int, _ limits: SearchLimits, _ rank: (Place) -> MatchRank?
   ) -> [PlaceList.Found] {
-    // What was sorted by other tables, or was left out of the tree, is looked for among all places.
-    let usesTree =
-      isSortedByOwnTables && (!limits.includesWithheld || key.hasPrefix("b:")) || key.hasPrefix("t:")
-    guard let (tree, _) = tree(usesTree ? key : TreeKey.all), count > 0 else { return [] }
+    guard let tree = searched(key, limits), count > 0 else { return [] }
     let bytes = RawSpan(_unsafeBytes: buffer)
     var found = NearestList(count: count)
     let farthest = limits.within ?? .infinity
@@ -174,12 +171,23 @@ extension AtlasFile: PlaceSource {
     return found.items
   }
 
+  /// The tree in which the places of a key are looked for; nil where there is none.
+  private func searched(_ key: String, _ limits: SearchLimits) -> PointTree? {
+    // What was sorted by other tables, or was left out of the tree, is looked for among all places.
+    let usesTree =
+      isSortedByOwnTables && (!limits.includesWithheld || key.hasPrefix("b:")) || key.hasPrefix("t:")
+    return tree(usesTree ? key : TreeKey.all)?.tree
+  }
+
+  /// Visits the numbers of the places among which those of a key are.
+  func forEachNumber(ofTree key: String, _ limits: SearchLimits, _ body: (UInt32) -> Void) {
+    searched(key, limits)?.forEachNumber(RawSpan(_unsafeBytes: buffer), body)
+  }
+
   // MARK: - By name
 
-  private func named(
-    _ pattern: NamePattern, _ origin: Coordinate, _ count: Int, _ limits: SearchLimits,
-    _ rank: (Place) -> MatchRank?
-  ) -> [PlaceList.Found] {
+  /// The numbers of places that may bear a name.
+  func candidates(of pattern: NamePattern) -> Set<UInt32> {
     let bytes = RawSpan(_unsafeBytes: buffer)
     var numbers: Set<UInt32> = []
     for name in pattern.names where !name.letters.isEmpty {
@@ -187,8 +195,16 @@ extension AtlasFile: PlaceSource {
         NameIndex.candidates(for: name.letters, bytes, keys: range(.nameKeys), postings: range(.namePostings))
       )
     }
+    return numbers
+  }
+
+  private func named(
+    _ pattern: NamePattern, _ origin: Coordinate, _ count: Int, _ limits: SearchLimits,
+    _ rank: (Place) -> MatchRank?
+  ) -> [PlaceList.Found] {
+    let bytes = RawSpan(_unsafeBytes: buffer)
     var lists: [MatchRank: NearestList] = [:]
-    for number in numbers {
+    for number in candidates(of: pattern) {
       guard let coordinate = StoredPlace.coordinate(Int(number), bytes, layout),
         limits.includesWithheld || !StoredPlace.flags(Int(number), bytes, layout).contains(.isClosed),
         limits.box?.contains(coordinate) ?? true

@@ -124,6 +124,18 @@ package struct PointTree: Sendable {
     return x * x + y * y + z * z
   }
 
+  /// Visits the numbers of all points.
+  package func forEachNumber(_ bytes: RawSpan, _ body: (UInt32) -> Void) {
+    guard leafTotal > 0, leaves.lowerBound >= 0, leaves.upperBound <= bytes.byteCount else { return }
+    for leaf in 0..<leafTotal {
+      let start = leaves.lowerBound + leaf * PointTree.leafSize + 96
+      for lane in 0..<PointTree.leafCount {
+        let number = bytes.unsafeLoadUnaligned(fromByteOffset: start + 4 * lane, as: UInt32.self)
+        if number != UInt32.max { body(number) }
+      }
+    }
+  }
+
   /// The one nearest point and the square of its chord; nil where there is none.
   package func nearest(_ bytes: RawSpan, to query: SpherePoint) -> (number: UInt32, square: Float)? {
     guard leafTotal > 0, leaves.lowerBound >= 0, leaves.upperBound <= bytes.byteCount, splits.lowerBound >= 0,

@@ -46,6 +46,24 @@ package struct PlaceList: PlaceSource {
     return chosen
   }
 
+  /// All places that fit, in the order of the list.
+  package func marks(
+    of match: Match, with requirements: [Requirement], limits: SearchLimits, accepts: (Place) -> Bool
+  ) -> [PlaceMark] {
+    places.enumerated().compactMap { index, place in
+      guard limits.box?.contains(place.coordinate) ?? true, let rank = match.rank(of: place),
+        requirements.allSatisfy({ $0.isFulfilled(by: place) }), accepts(place)
+      else { return nil }
+      return PlaceMark(
+        number: UInt32(truncatingIfNeeded: index), rank: rank, coordinate: place.coordinate)
+    }
+  }
+
+  /// The place at a rank of the list.
+  package func place(number: UInt32) -> Place? {
+    places.indices.contains(Int(number)) ? places[Int(number)] : nil
+  }
+
   /// All places within a radius in metres, nearest first, ties by id.
   package func near(_ position: Coordinate, within radius: Double) -> [Found] {
     // A degree of latitude is never shorter than 110.5 km: most places need no geodesic.
@@ -86,6 +104,14 @@ package struct PlaceList: PlaceSource {
       return (address, place.coordinate)
     }
   }
+
+  /// Visits where all places are.
+  package func forEachCoordinate(_ body: (Coordinate) -> Void) {
+    for place in places { body(place.coordinate) }
+  }
+
+  /// Whether any place at all lies in a box.
+  package func hasPlace(in box: BoundingBox) -> Bool { places.contains { box.contains($0.coordinate) } }
 
   /// Metres from a position to the nearest place of all, in a box where one is given; nil where there is none.
   package func distanceToCoverage(from origin: Coordinate, in box: BoundingBox? = nil) -> Double? {

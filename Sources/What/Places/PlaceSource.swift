@@ -17,11 +17,29 @@ package protocol PlaceSource: Sendable {
     accepts: (Place) -> Bool
   ) -> [PlaceList.Found]
 
+  /// All places that fit, wherever they are, each once with its best rank, in no order.
+  ///
+  /// - Parameters:
+  ///   - limits: its box and whether withheld places are wanted; a distance has no meaning here.
+  ///   - accepts: a further condition; asked once of each place that fits.
+  func marks(
+    of match: Match, with requirements: [Requirement], limits: SearchLimits, accepts: (Place) -> Bool
+  ) -> [PlaceMark]
+
+  /// The place of a mark's number; nil where there is none.
+  func place(number: UInt32) -> Place?
+
   /// All places within a radius in metres, nearest first, ties by id.
   func near(_ position: Coordinate, within radius: Double) -> [PlaceList.Found]
 
   /// Metres from a position to the nearest place of all, in a box where one is given; nil where there is none.
   func distanceToCoverage(from origin: Coordinate, in box: BoundingBox?) -> Double?
+
+  /// Visits where all places are, in no order.
+  func forEachCoordinate(_ body: (Coordinate) -> Void)
+
+  /// Whether any place at all lies in a box.
+  func hasPlace(in box: BoundingBox) -> Bool
 
   /// The place of an id, also one that was merged away.
   func place(id: String) -> Place?
@@ -45,6 +63,18 @@ extension PlaceSource {
 
   /// None: places alone have no boundaries.
   package func boundary(ofArea name: String, near position: Coordinate?) -> [[Coordinate]]? { nil }
+}
+
+/// A place that fits, without its record.
+package struct PlaceMark: Sendable {
+  /// Its number in its source.
+  package let number: UInt32
+  package let rank: MatchRank
+  package let coordinate: Coordinate
+
+  package init(number: UInt32, rank: MatchRank, coordinate: Coordinate) {
+    (self.number, self.rank, self.coordinate) = (number, rank, coordinate)
+  }
 }
 
 /// What a search may be limited by.

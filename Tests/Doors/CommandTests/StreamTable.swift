@@ -99,6 +99,16 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       nothing: .none("whatever is asked is answered"),
       usage: [["understand", "x", "--no"]], missing: noFile, bad: noFile, denied: noFile),
     StreamRow(
+      "batch", answered: .words(["batch", "書店", "--input", "{table}"]),
+      nothing: .none("each row tells what was not found"),
+      usage: [
+        ["batch", "書店", "--jobs", "0"], ["batch", "書店", "--fields", "fone"],
+        ["batch", "書店", "--input", "{table}", "--keep", "x"],
+      ],
+      missing: .words(["batch", "書店", "--input", "{none}"]),
+      bad: .words(["batch", "書店", "--input", "{badcsv}"]),
+      denied: .words(["batch", "書店", "--input", "{denied}"])),
+    StreamRow(
       "matrix", answered: .words(["matrix", "--from", "{table}", "--to", "{table}", "--atlas", "{atlas}"]),
       nothing: .none("a pair without a way has empty cells"),
       usage: [

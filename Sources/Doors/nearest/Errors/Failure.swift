@@ -56,6 +56,8 @@ enum Failure: Error {
   case region(RegionError)
   /// A file is no table of positions.
   case table(path: String, PositionTable.Problem)
+  /// Nothing can be made of a batch's input.
+  case batch(BatchError, path: String)
   /// The atlas was made without roads.
   case noRoads(path: String)
   /// Nothing tells what was typed.
@@ -70,6 +72,7 @@ enum Failure: Error {
       .noConfigurationFolder, .nothingPicked, .unknownField:
       .usage
     case .placeFile(let error): Failure.status(of: error)
+    case .batch(.question, _), .batch(.unknownColumn, _): .usage
     case .landmarkNotFound, .destinationNotFound: .nothingFound
     case .file(.missing, _): .noSuchFile
     case .file(.denied, _): .permissionDenied
@@ -84,7 +87,7 @@ enum Failure: Error {
     case .outputRefused, .noDataFolder: .usage
     case .atlas(.missing, _): .noSuchFile
     case .atlas(.denied, _): .permissionDenied
-    case .atlas, .table, .noRoads, .notAtlas: .badData
+    case .atlas, .table, .noRoads, .notAtlas, .batch: .badData
     }
   }
 
@@ -160,6 +163,7 @@ enum Failure: Error {
         "「\(visible(name))」：\(SavedFile.wording(of: error).zh)",
         "'\(visible(name))': \(SavedFile.wording(of: error).en)")
     case .table(let path, let problem): problem.wording(visible(path))
+    case .batch(let error, let path): Failure.wording(of: error, path: visible(path))
     case .noRoads(let path):
       Wording(
         "圖資 \(visible(path)) 沒有道路；請用 nearest import 檔案.osm.pbf 重新匯入",

@@ -6948,6 +6948,7 @@ _nearest_commands() {
     'show:說明一個地點：營業時間、電話、地址、設施…'
     'route:沿道路怎麼去最近的地點'
     'understand:印出一個問題的意思（JSON）'
+    'batch:逐列回答 CSV、TSV 或 NDJSON，用上所有處理器'
     'matrix:許多起點到許多終點的時間與路程'
     'say:說出一段文字，或印出它的讀音'
     'again:再說一次上一句'
@@ -6973,7 +6974,7 @@ _nearest_commands() {
 
 _nearest_settings() {
   local -a settings
-  settings=(at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember)
+  settings=(at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember jobs)
   [[ $words[2] == (get|set|unset) ]] &&
     _wanted settings expl '設定' compadd -a settings
 }
@@ -7007,7 +7008,7 @@ _nearest() {
     return ret
   fi
   case $words[2] in
-    find|another|talk|show|route|understand|matrix|say|again|map|guide|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
+    find|another|talk|show|route|understand|batch|matrix|say|again|map|guide|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
       command=$words[2]
       shift words
       (( CURRENT-- ))
@@ -7194,6 +7195,30 @@ _nearest() {
       ;;
     understand)
       _arguments -S \
+        '--help[顯示說明]' \
+        '*:問句:_nearest_queries'
+      ;;
+    batch)
+      _arguments -S \
+        '--input=[要讀的檔案，可重複；- 為標準輸入（預設）]:FILE|-:_files' \
+        '--read-as=[輸入的格式（預設由第一行判斷）]:csv|tsv|ndjson:(csv tsv ndjson)' \
+        '--write-as=[輸出的格式（預設與輸入相同）]:csv|tsv|ndjson:(csv tsv ndjson)' \
+        '--columns=[輸入沒有標題列，欄位依序是這些；輸出也沒有標題列]:a,b,…: ' \
+        '--keep=[保留輸入的這些欄位（預設 id，沒有則全部）]:a,b,…|*: ' \
+        '--fields=[只要這些欄位；Google Places 欄位遮罩的名稱也可以]:a,b,…: ' \
+        '--count=[列出 N 個（預設 1，最多 1000）]:N: ' \
+        '--jobs=[執行緒數（預設每個處理器一個）]:N: ' \
+        '--keep-going[有錯誤的列仍以 0 結束]' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
+        '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
+        '--within=[只找這個距離以內]:2km: ' \
+        '--bbox=[只找這個範圍內]:S,W,N,E: ' \
+        '--open-now[只找營業中的地點；營業時間不明的排在後面]' \
+        '--open-at=[以這個時間判斷是否營業，例如 22\:30、明天8點、2026-12-01T22\:30]:TIME: ' \
+        '--style=[句子的樣式（預設 full）]:classic|full|brief|quick:(classic full brief quick)' \
+        '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
+        '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
         '--help[顯示說明]' \
         '*:問句:_nearest_queries'
       ;;
@@ -7468,6 +7493,7 @@ _nearest() {
         '--accuracy=[定位精度：bestForNavigation|best|nearestTenMetres|hundredMetres|kilometre|threeKilometres]:LEVEL:(bestForNavigation best nearestTenMetres hundredMetres kilometre threeKilometres)' \
         '--stale=[多久沒有新位置算中斷（預設 8 秒）]:SECONDS: ' \
         '--remember=[是否保存最後位置（預設 on）]:on|off:(on off)' \
+        '--jobs=[執行緒數（預設每個處理器一個）]:N: ' \
         '--help[顯示說明]' \
         '1: :(get set unset list path)' \
         '2:設定:_nearest_settings' \

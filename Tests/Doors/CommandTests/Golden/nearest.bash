@@ -6913,9 +6913,9 @@ K書中心
 老街
 量血壓的地方'
 
-_nearest_commands='find another talk show route understand matrix say again map guide follow here watch location where import atlas categories save config doctor completions man help'
+_nearest_commands='find another talk show route understand batch matrix say again map guide follow here watch location where import atlas categories save config doctor completions man help'
 
-_nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember'
+_nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember jobs'
 
 # What the shell would not take as it is.
 _nearest_special=$' \t"\'&()!;<>|*?$`\\#~[]{}'
@@ -6987,6 +6987,12 @@ _nearest_value() {
     *' --stale') kind=text ;;
     *' --remember') kind=words words='on off' ;;
     *' --fields') kind=text ;;
+    *' --input') kind=file ;;
+    *' --read-as') kind=words words='csv tsv ndjson' ;;
+    *' --write-as') kind=words words='csv tsv ndjson' ;;
+    *' --columns') kind=text ;;
+    *' --keep') kind=text ;;
+    *' --jobs') kind=text ;;
     *' --from') kind=file ;;
     *' --reading') kind=words words='pinyin zhuyin phonemes' ;;
     *' --check') kind=file ;;
@@ -7006,6 +7012,7 @@ _nearest_options() {
     show) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --fields --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --private --text --speak --json --wav --svg --paper --help' ;;
     understand) words='--help' ;;
+    batch) words='--input --read-as --write-as --columns --keep --fields --count --jobs --keep-going --mode --by --within --bbox --open-now --open-at --style --atlas --places --category --help' ;;
     matrix) words='--from --to --mode --atlas --help' ;;
     say) words='--reading --explain --check --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     again) words='--text --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
@@ -7020,7 +7027,7 @@ _nearest_options() {
     atlas) words='--atlas --verify --json --help' ;;
     categories) words='--json --help' ;;
     save) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --atlas --places --category --list --remove --json --help' ;;
-    config) words='--json --at --gpsd --nmea --baud --timeout --within --count --style --mode --by --atlas --places --private --rate --pitch --volume --noise --voice --lead-in --chime --repeat --every --accuracy --stale --remember --help' ;;
+    config) words='--json --at --gpsd --nmea --baud --timeout --within --count --style --mode --by --atlas --places --private --rate --pitch --volume --noise --voice --lead-in --chime --repeat --every --accuracy --stale --remember --jobs --help' ;;
     doctor) words='--atlas --gpsd --voice --json --help' ;;
     completions) words='--help' ;;
     man) words='--help' ;;
@@ -7076,6 +7083,7 @@ _nearest() {
       show) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       route) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       understand) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
+      batch) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       map) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       guide) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       follow) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
