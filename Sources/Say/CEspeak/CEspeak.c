@@ -116,12 +116,28 @@ const char *cespeak_version(void) {
   return version;
 }
 
+/// `espeak_Initialize` without a sound server. In every mode 1.51 creates an audio device, which this program
+/// never uses; libpcaudio then waits 30 s for a PulseAudio that accepts and does not answer. An address where
+/// nothing listens is refused at once. The caller's address is put back before anything is played.
+static int initialise_without_device(const char *data) {
+  static const char name[] = "PULSE_SERVER";
+  const char *value = getenv(name);
+  char *saved = value ? strdup(value) : NULL;
+  // Out of memory: rather wait for a server than lose its address.
+  bool hidden = (saved || !value) && setenv(name, "unix:/dev/null", 1) == 0;
+  int rate = call_espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, data, espeakINITIALIZE_DONT_EXIT);
+  if (hidden && saved) setenv(name, saved, 1);
+  if (hidden && !saved) unsetenv(name);
+  free(saved);
+  return rate;
+}
+
 static cespeak_status initialise_locked(const char *data) {
   if (initialised) return initialise_status;
   cespeak_status status = load_locked();
   if (status != CESPEAK_OK) return status;
   initialised = true;
-  int rate = call_espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, data, espeakINITIALIZE_DONT_EXIT);
+  int rate = initialise_without_device(data);
   // All silences and joints of this program are counted in samples of this rate.
   if (rate != 22050) return initialise_status = CESPEAK_NO_DATA;
   call_espeak_SetSynthCallback(take_samples);
