@@ -119,7 +119,7 @@ extension Callout.Kind {
     case .approach: .approach
     case .arrival: .arrival
     case .nothing, .lost: .problem
-    case .nearest, .passing, .regained, .entered, .left, .region, .guidance: .announcement
+    case .nearest, .passed, .passing, .regained, .entered, .left, .region, .progress, .guidance: .announcement
     }
   }
 }

@@ -13,6 +13,8 @@ package enum CalloutEvent: Sendable {
   case approach(Finding, subject: String)
   /// The place is there.
   case arrival(Finding, subject: String)
+  /// The place that was near lies behind.
+  case passed(Finding, subject: String)
   /// A place that one passes; degrees of the direction in which one moves, nil where that is not known.
   case passing(Place, Geodesic, course: Double?)
   /// Nothing of what is followed is near.

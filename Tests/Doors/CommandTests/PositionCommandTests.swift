@@ -91,7 +91,7 @@ private let nowhere = ["XDG_STATE_HOME": "/dev/null/x", "HOME": "/dev/null/x"]
     let run = try CommandRun(
       "follow", "便利商店", "--at", "24.1835,120.6180", "--text", environment: nowhere)
     #expect(run.status == 0)
-    #expect(run.text.hasPrefix("最近的便利商店是7-Eleven福康門市，在西方150公尺處"))
+    #expect(run.text == "西方，7-Eleven，150公尺。\n")
   }
 
   @Test func `here lists likely places, and shows the one that is picked`() throws {

@@ -12,6 +12,8 @@ public struct Callout: Sendable {
     case approach
     /// The place is reached.
     case arrival
+    /// The place that was near lies behind.
+    case passed
     /// A place that one passes.
     case passing
     /// There is no such place near.
@@ -26,6 +28,8 @@ public struct Callout: Sendable {
     case left
     /// How one stands to a region at the beginning.
     case region
+    /// How far it is by now; nothing is said.
+    case progress
     /// What one who is led has to do.
     case guidance
   }

@@ -21,7 +21,9 @@ extension Finder {
   package func follower(
     of request: Request, options: Follower.Options = Follower.Options()
   ) -> Follower {
-    Follower(subject: request.query.spokenSubject, options: options, search: search(for: request))
+    var options = options
+    options.isByTime = request.order.map { $0 == .time } ?? hasRoads
+    return Follower(subject: request.query.spokenSubject, options: options, search: search(for: request))
   }
 
   /// The places of a request around each fix, for a `Follower`.

@@ -18,9 +18,15 @@ public struct Follower: Sendable {
   /// What can be varied.
   package struct Options: Sendable {
     /// Whether what lies behind is left out while one moves.
-    package var isAheadOnly = false
+    package var isAheadOnly = true
+    /// Seconds from one new nearest to the next.
+    package var spacing = 60.0
+    /// Whether the nearest is what is soonest reached.
+    package var isByTime = false
     /// Degrees from north that one faces; nil for the course of the fix.
     package var heading: Double?
+    /// Whether it is told every ten seconds how far it is, without a word.
+    package var ticks = false
     /// Metres at which a place is near, at walking pace and in town.
     package var approach = 200.0
 
@@ -30,6 +36,12 @@ public struct Follower: Sendable {
   /// Seconds between two callouts, and until a new nearest is told after anything else.
   package static let gap = 5.0
   package static let nearestGap = 15.0
+  /// Metres beside the way within which a place is reached as one passes it.
+  static let passing = 80.0
+  /// Degrees from the course beyond which a place is beside one.
+  static let beside = 60.0
+  /// Seconds by which another place must be sooner reached, where that decides.
+  static let sooner = 20.0
   /// Metres at which one has arrived; a vague fix needs more, a place lies beside the road.
   static let arrival = 30.0
   static let longestArrival = 50.0
@@ -58,6 +70,7 @@ public struct Follower: Sendable {
     var isTold = false
     var isNear = false
     var isReached = false
+    var isPassed = false
     /// The shortest distance so far.
     var closest: Double
   }
@@ -73,7 +86,10 @@ public struct Follower: Sendable {
   /// A place that is nearer than the target, and since when.
   private var challenger: (id: String, since: Instant)?
   private var lastFix: Fix?
-  private var lastFacing: (course: Double, time: Instant)?
+  private var motion = Motion()
+  private var lastTick: Instant?
+  /// When a new nearest was told last.
+  private var lastNearest: Instant?
   private var last: Callout?
   private var isLossTold = false
   private var owesReturn = false
@@ -91,9 +107,15 @@ public struct Follower: Sendable {
     case .fix(let fix):
       lastFix = fix
       gate.move(to: fix.coordinate)
-      let callout = callout(at: fix, now: now)
-      if let callout { last = callout }
-      return callout
+      if let callout = callout(at: fix, now: now) {
+        last = callout
+        return callout
+      }
+      guard options.ticks, let target, now - (lastTick ?? now) >= Guide.tick || lastTick == nil else {
+        return nil
+      }
+      lastTick = now
+      return Callout(.progress, "", result: target.result, fix: fix, time: now)
     case .lost(let fix):
       guard let callout = say(.lost, key: "lost", TaiwanMandarin().callout(.lost), fix: fix, now: now, gap: 0)
       else {
@@ -129,7 +151,7 @@ public struct Follower: Sendable {
     if let target, let fix = lastFix, last.result != nil {
       // The place is where it was; its direction and distance are not.
       let result = updated(target, at: fix, in: search(fix))
-      let finding = finding(result, fix)
+      let finding = finding(result, fix, facing(now))
       let text =
         target.isReached
         ? TaiwanMandarin().callout(.arrival(finding, subject: subject))
@@ -150,8 +172,8 @@ public struct Follower: Sendable {
       return callout
     }
     let results = search(fix)
-    if let course = options.heading ?? fix.facing { lastFacing = (course, now) }
-    let facing = lastFacing.flatMap { now - $0.time <= Follower.facingTime ? $0.course : nil }
+    motion.take(fix)
+    let facing = facing(now)
     choose(from: results, at: fix, facing: facing)
     guard var target else {
       guard results.isEmpty else { return nil }
@@ -161,55 +183,84 @@ public struct Follower: Sendable {
     }
     target.result = updated(target, at: fix, in: results)
     let distance = target.result.geodesic.distance
+    defer { self.target = target }
     let isCloser = distance <= target.closest
     target.closest = min(target.closest, distance)
-    defer { self.target = target }
-
-    let accuracy = fix.accuracy ?? Follower.usualAccuracy
-    let isBehind = facing.map { Follower.turn(target.result, $0) > Follower.behind } ?? false
-    let id = target.result.place.id
-    let finding = finding(target.result, fix)
     let near = max(options.approach, (fix.speed ?? 0) * Follower.approachTime)
-    if accuracy <= Follower.usefulAccuracy {
-      let arrival = min(max(Follower.arrival, accuracy), Follower.longestArrival)
-      if !target.isReached, distance <= arrival {
-        guard
-          let callout = say(
-            .arrival, key: "arrival \(id)", TaiwanMandarin().callout(.arrival(finding, subject: subject)),
-            target.result,
-            fix: fix, now: now
-          )
-        else { return nil }
-        (target.isReached, target.isNear, target.isTold) = (true, true, true)
-        return callout
-      }
-      if target.isTold, !target.isNear, distance <= near, isCloser, !isBehind {
-        guard
-          let callout = say(
-            .approach, key: "approach \(id)", TaiwanMandarin().callout(.approach(finding, subject: subject)),
-            target.result,
-            fix: fix,
-            now: now)
-        else { return nil }
-        target.isNear = true
-        return callout
-      }
+    if fix.accuracy ?? Follower.usualAccuracy <= Follower.usefulAccuracy {
+      if let callout = encounter(&target, near: near, isCloser: isCloser, facing, fix, now) { return callout }
       // Far away again: the next visit is another one.
-      if target.isReached || target.isNear, distance > 3 * near {
-        (target.isReached, target.isNear) = (false, false)
+      if target.isReached || target.isNear || target.isPassed, distance > 3 * near {
+        (target.isReached, target.isNear, target.isPassed) = (false, false, false)
+        target.closest = distance
       }
     }
-    guard !target.isTold, !(options.isAheadOnly && isBehind),
+    let isBehind = facing.map { Follower.turn(target.result, $0) > Follower.behind } ?? false
+    if let lastNearest, now - lastNearest < options.spacing { return nil }
+    guard !target.isTold, !(options.isAheadOnly && isBehind && distance > 15),
       let callout = say(
-        .nearest, key: "nearest \(id)", TaiwanMandarin().callout(.nearest(finding, subject: subject)),
-        target.result, fix: fix,
-        now: now,
-        gap: Follower.nearestGap)
+        .nearest, key: "nearest \(target.result.place.id)",
+        TaiwanMandarin().callout(.nearest(finding(target.result, fix, facing), subject: subject)),
+        target.result, fix: fix, now: now, gap: Follower.nearestGap)
     else { return nil }
+    lastNearest = now
     target.isTold = true
     // It has just been said how near it is; that it is near would be said within seconds.
     target.isNear = distance <= 1.5 * near
     return callout
+  }
+
+  /// What is said of a place that is told already: that it is near, that it is there, that it is passed, in this order.
+  private mutating func encounter(
+    _ target: inout Target, near: Double, isCloser: Bool, _ facing: Double?, _ fix: Fix, _ now: Instant
+  ) -> Callout? {
+    let result = target.result
+    let (id, distance) = (result.place.id, result.geodesic.distance)
+    let turn = facing.map { Follower.turn(result, $0) }
+    let finding = finding(result, fix, facing)
+    let accuracy = fix.accuracy ?? Follower.usualAccuracy
+    let radius = min(max(Follower.arrival, accuracy), Follower.longestArrival)
+    // Abreast of what was told, one is there, though it lies back from the road.
+    let isAbreast =
+      target.isTold && distance <= Follower.passing && turn.map { $0 > Follower.beside } ?? false
+    if !target.isReached, !target.isPassed, distance <= radius || isAbreast {
+      guard
+        let callout = say(
+          .arrival, key: "arrival \(id)", TaiwanMandarin().callout(.arrival(finding, subject: subject)),
+          result, fix: fix, now: now)
+      else { return nil }
+      (target.isReached, target.isNear, target.isTold) = (true, true, true)
+      return callout
+    }
+    guard target.isTold else { return nil }
+    let isBehind = turn.map { $0 > Follower.behind } ?? false
+    // Along the road, where there is one: round a block it is farther than it looks.
+    let metres = result.travel.isEstimated ? distance : min(result.travel.metres, 2 * distance)
+    if !target.isNear, metres <= near, isCloser, !isBehind {
+      guard
+        let callout = say(
+          .approach, key: "approach \(id)", TaiwanMandarin().callout(.approach(finding, subject: subject)),
+          result, fix: fix, now: now)
+      else { return nil }
+      target.isNear = true
+      return callout
+    }
+    if target.isNear, !target.isReached, !target.isPassed, isBehind, distance > target.closest + 30,
+      let callout = say(
+        .passed, key: "passed \(id)", TaiwanMandarin().callout(.passed(finding, subject: subject)), result,
+        fix: fix, now: now)
+    {
+      target.isPassed = true
+      return callout
+    }
+    return nil
+  }
+
+  /// The direction in which one moves, or moved a moment ago.
+  private func facing(_ now: Instant) -> Double? {
+    if let heading = options.heading { return heading }
+    if let since = motion.standsSince, now - since > Follower.facingTime { return nil }
+    return motion.course
   }
 
   /// Keeps the place that is followed unless another one is nearer beyond doubt.
@@ -230,14 +281,27 @@ public struct Follower: Sendable {
       challenger = nil
     }
     guard let target else { return follow() }
+    // Who stands has seen what there is; what is near is gone to first.
+    if target.isTold, motion.standsSince != nil { return }
+    let isGone = target.isReached || target.isPassed
+    let isBehind = facing.map { Follower.turn(target.result, $0) > Follower.behind } ?? false
+    if target.isTold, target.isNear, !isGone, !isBehind { return }
     guard best.place.id != target.result.place.id else { return }
     // What was not told yet holds no one to it.
     guard target.isTold else { return follow() }
     let current = updated(target, at: fix, in: results)
     let distance = current.geodesic.distance
     if let course, distance > 15, Follower.turn(current, course) > Follower.behind { return follow() }
-    let margin = max(accuracy + target.accuracy, Follower.hysteresis * distance)
-    let gain = distance - best.geodesic.distance
+    let (margin, gain) =
+      options.isByTime
+      ? (
+        max(Follower.sooner, Follower.hysteresis * current.travel.seconds),
+        current.travel.seconds - best.travel.seconds
+      )
+      : (
+        max(accuracy + target.accuracy, Follower.hysteresis * distance),
+        distance - best.geodesic.distance
+      )
     guard gain > margin else {
       challenger = nil
       return
@@ -259,11 +323,11 @@ public struct Follower: Sendable {
       reach: .by(Travel(estimatedAlongLine: geodesic.distance, mode: target.result.travel.mode)))
   }
 
-  private func finding(_ result: Answer.Result, _ fix: Fix) -> Finding {
+  private func finding(_ result: Answer.Result, _ fix: Fix, _ facing: Double?) -> Finding {
     var finding = Finding(
       place: result.place, line: result.geodesic, travel: result.travel, mode: result.travel.mode)
     finding.accuracy = fix.accuracy
-    finding.course = options.heading ?? fix.facing
+    finding.course = facing
     return finding
   }
 

@@ -15,6 +15,8 @@ package struct PassingGuide: Sendable {
   static let reachTime = 5.0
   /// Seconds after which a place that one comes back to may be called out again.
   static let forgetting = 1800.0
+  /// Seconds for which a place of the same whole name is the same place.
+  static let quiet = 60.0
   /// Places that are remembered; the oldest is forgotten first.
   static let memoryLimit = 512
   /// Degrees from the course beyond which a place has been passed.
@@ -27,6 +29,7 @@ package struct PassingGuide: Sendable {
   private var gate = CalloutGate()
   private var called: [String: Instant] = [:]
   private var lastPosition: Coordinate?
+  private var motion = Motion()
   private var last: Callout?
   private var isLossTold = false
   private var owesReturn = false
@@ -44,6 +47,7 @@ package struct PassingGuide: Sendable {
     switch event {
     case .fix(let fix):
       gate.move(to: fix.coordinate)
+      motion.take(fix)
       let callout = callout(at: fix, now: now)
       if let callout { last = callout }
       return callout
@@ -77,13 +81,16 @@ package struct PassingGuide: Sendable {
     }
     guard fix.accuracy ?? 0 <= PassingGuide.usefulAccuracy else { return nil }
     if let lastPosition, lastPosition.distance(to: fix.coordinate) < PassingGuide.spacing { return nil }
-    let facing = heading ?? fix.facing
+    let facing = heading ?? motion.course
     let reach = min(
       max(PassingGuide.shortestReach, (fix.speed ?? 0) * PassingGuide.reachTime), PassingGuide.longestReach)
     for result in search(fix) {
       guard result.geodesic.distance <= reach else { break }
       let id = result.place.id
       if let time = called[id], now - time < PassingGuide.forgetting { continue }
+      // Another record of the same shop, or its other door.
+      let title = result.place.title
+      if let title, let time = called["title \(title)"], now - time < PassingGuide.quiet { continue }
       if let facing, result.geodesic.distance > 15, Follower.turn(result, facing) > PassingGuide.passed {
         continue
       }
@@ -92,6 +99,7 @@ package struct PassingGuide: Sendable {
       }
       gate.note("passing \(id)", at: fix.coordinate, now: now)
       remember(id, now)
+      if let title { remember("title \(title)", now) }
       lastPosition = fix.coordinate
       let text = TaiwanMandarin().callout(.passing(result.place, result.geodesic, course: facing))
       return Callout(.passing, text, result: result, fix: fix, time: now)

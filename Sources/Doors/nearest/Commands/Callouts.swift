@@ -13,9 +13,10 @@ struct Told {
   var ending: ExitStatus?
 
   init(_ callout: Callout) {
-    text = callout.text
+    let isSaid = callout.kind != .progress
+    text = isSaid ? callout.text : nil
     json = { callout.json(since: $0) }
-    self.callout = callout
+    self.callout = isSaid ? callout : nil
   }
 
   init(_ event: GuideEvent) {

@@ -9,14 +9,15 @@ extension Command {
     name: "follow", operands: "[QUERY…]",
     summary: Wording("邊走邊報最近的地點", "announce the nearest place along the way"), takes: [.query],
     options: Option.sources + Option.updates + [
-      .ahead, .around, .heading, .mode, .atlas, .places, .category, .systemd, .text, .speak, .json,
-    ],
+      .ahead, .around, .areas, .heading, .mode, .by, .atlas, .places, .category, .systemd, .text, .speak,
+      .json,
+    ] + Option.sound,
     examples: [
       (
         "nearest follow 便利商店",
         Wording("最近的便利商店改變、接近、到達時播報", "speak when the nearest changes, nears, is reached")
       ),
-      ("nearest follow 加油站 --ahead --json", Wording("只報前方的；每次播報一行 JSON", "only ahead; a line of JSON each")),
+      ("nearest follow 加油站 --by time --json", Wording("以時間計；每次播報一行 JSON", "by time; a line of JSON each")),
       ("nearest follow --around", Wording("報出沿途經過的地點", "call out the places that you pass")),
       (
         "nearest follow 便利商店 --gpx drive.gpx --speedup 10",
@@ -74,7 +75,9 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
       PassingGuide(heading: heading, search: try finder(arguments).surroundings(within: 150, mode: mode)))
   } else {
     var options = Follower.Options()
-    options.isAheadOnly = arguments.has(.ahead)
+    options.ticks = arguments.has(.json)
+    // Whoever says how often hears it as often.
+    if arguments.has(.every) { options.spacing = Follower.nearestGap }
     options.heading = heading
     let request = try request(arguments)
     Output.notes(of: request.notes)
@@ -88,7 +91,22 @@ private func runFollow(_ arguments: Arguments) throws(Failure) -> ExitStatus {
       ).text)
     return .answered
   }
+  var areas = try areaGuide(arguments)
   return try runCallouts(
-    arguments, take: { guide.take($0, now: $1).map(Told.init) },
+    arguments,
+    take: { event, now in
+      (guide.take(event, now: now) + [areas?.take(event, now: now)].compactMap(\.self)).map(Told.init)
+    },
     again: { guide.again(now: $0).map(Told.init) })
+}
+
+/// Tells the towns and districts, where that is asked for.
+private func areaGuide(_ arguments: Arguments) throws(Failure) -> AreaGuide? {
+  guard arguments.has(.areas) else { return nil }
+  let atlas = try AtlasLocation.opened(arguments)
+  return AreaGuide { position in
+    let whereabouts = atlas.whereabouts(of: position)
+    return AreaGuide.Area(
+      county: whereabouts.county?.name, district: whereabouts.district?.name ?? whereabouts.village?.name)
+  }
 }

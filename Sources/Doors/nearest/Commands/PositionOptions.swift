@@ -37,7 +37,8 @@ extension Option {
     "是否保存最後位置（預設 on）",
     "whether the last fix is kept (default on)")
   static let forget = Option("forget", "刪除保存的最後位置", "forget the last fix that was kept")
-  static let ahead = Option("ahead", "移動時只報前方的地點", "while moving, only what lies ahead")
+  static let ahead = Option("ahead", "移動時只報前方的地點（預設）", "while moving, only what lies ahead (the default)")
+  static let areas = Option("areas", "進入鄉鎮市區時也說", "also say which town or district you enter")
   static let around = Option("around", "沿途報出經過的地點", "call out the places that you pass")
   static let systemd = Option("systemd", "印出 systemd 使用者服務單元", "print a systemd user unit")
   static let pick = Option("pick", "輸入號碼選一個地點", "ask for a number and show that place")

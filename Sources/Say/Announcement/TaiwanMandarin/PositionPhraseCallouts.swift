@@ -8,28 +8,53 @@ import Places
 
 /// What is called out on the way.
 extension PositionPhrase {
-  /// The nearest place when it changes: 最近的便利商店是全家便利商店福科門市，在右前方250公尺處，車程估計約1分鐘。
+  /// The nearest place when it changes: 前方右側，全家，500公尺。
   ///
-  /// The sentence of an answer without the address and the hours, which no one can take in on the way.
+  /// One line that is over in four seconds: who drives cannot take in more.
   static func nearest(_ finding: Finding, of subject: String) -> String {
-    var finding = finding
-    finding.place.address = nil
-    return visible(FullSentence(finding, Subject(subject)).text)
+    if let accuracy = finding.accuracy, accuracy > Finding.uselessAccuracy {
+      return visible("\(name(finding, subject))，目前定位誤差約\(DistancePhrase(metres: accuracy).text)，距離無法確定。")
+    }
+    guard !finding.isBeside else { return visible("旁邊，\(name(finding, subject))。") }
+    return visible("\(lane(finding))，\(name(finding, subject))，\(figure(finding))。")
   }
 
-  /// The place is near: 快到全家便利商店福科門市了，在右前方150公尺處。 With roads the driving time that is left follows.
+  /// The place is near: 快到全家了，前方右側150公尺。
   static func approach(_ finding: Finding, of subject: String) -> String {
     guard !finding.isBeside else { return arrival(finding, of: subject) }
-    var text = "快到\(finding.place.title ?? subject)了，在\(finding.position)處"
-    if let travel = finding.travel, !travel.isEstimated { text += "，" + DurationPhrase(travel).text }
-    return visible(text + "。")
+    return visible("快到\(name(finding, subject))了，\(lane(finding))\(figure(finding))。")
   }
 
-  /// The place is there: 到了，全家便利商店福科門市在右側。
+  /// The place is there: 到了，全家在右側。
   static func arrival(_ finding: Finding, of subject: String) -> String {
-    let title = finding.place.title ?? subject
-    guard finding.course != nil, !finding.isBeside else { return visible("到了，\(title)就在旁邊。") }
-    return visible("到了，\(title)在\(side(finding.line, course: finding.course))。")
+    guard finding.course != nil, !finding.isBeside else {
+      return visible("到了，\(name(finding, subject))就在旁邊。")
+    }
+    return visible("到了，\(name(finding, subject))在\(side(finding.line, course: finding.course))。")
+  }
+
+  /// The place that was near lies behind: 過了全家。
+  static func passed(_ finding: Finding, of subject: String) -> String {
+    visible("過了\(name(finding, subject))。")
+  }
+
+  private static func name(_ finding: Finding, _ subject: String) -> String {
+    finding.place.shortTitle ?? subject
+  }
+
+  private static func figure(_ finding: Finding) -> String {
+    let hedge = (finding.accuracy ?? 0) > Finding.vagueAccuracy ? "約" : ""
+    return hedge + DistancePhrase(metres: finding.line.distance, mode: finding.mode).text
+  }
+
+  /// Where it lies for one who goes on: ahead on a side of the road, beside, behind; by the compass where no course is
+  /// known.
+  private static func lane(_ finding: Finding) -> String {
+    guard let course = finding.course else { return directionPhrase(bearing: finding.line.bearing, course: nil) }
+    let angle = Bearing.turn(from: course, to: finding.line.bearing)
+    guard abs(angle) < 60 else { return directionPhrase(bearing: finding.line.bearing, course: course) }
+    let offset = finding.line.distance * sin(angle * .pi / 180)
+    return abs(offset) < leastOffset ? "前方" : offset > 0 ? "前方右側" : "前方左側"
   }
 
   /// A place that one passes: 右側，全家便利商店福科門市。

@@ -24,6 +24,7 @@ extension TaiwanMandarin {
     case .nearest(let finding, let subject): PositionPhrase.nearest(finding, of: subject)
     case .approach(let finding, let subject): PositionPhrase.approach(finding, of: subject)
     case .arrival(let finding, let subject): PositionPhrase.arrival(finding, of: subject)
+    case .passed(let finding, let subject): PositionPhrase.passed(finding, of: subject)
     case .passing(let place, let geodesic, let course):
       PositionPhrase.passing(place, geodesic: geodesic, course: course)
     case .nothingNear(let subject): PositionPhrase.nothingNear(subject)

@@ -11,7 +11,7 @@ import Testing
 @testable import NearestKit
 
 /// Callouts of a guide that is fed fixes as a source would feed them: what is late counts as lost.
-private func callouts(
+func callouts(
   _ fixes: [Fix], staleAfter: Double = 8, take: (LocationManager.Event, Instant) -> Callout?
 ) -> [Callout] {
   var manager = LocationManager(staleAfter: staleAfter)
@@ -29,19 +29,19 @@ private func callouts(
   return found
 }
 
-private func follow(
+func follow(
   _ fixes: [Fix], _ text: String = "便利商店", options: Follower.Options = Follower.Options()
 ) throws -> [Callout] {
   var follower = Finder.sample.follower(of: try Request(text), options: options)
   return callouts(fixes) { follower.take($0, now: $1) }
 }
 
-private func transcript(_ callouts: [Callout]) -> [String] {
+func transcript(_ callouts: [Callout]) -> [String] {
   callouts.map { "\(Int($0.time.seconds)) \($0.text)" }
 }
 
 /// Fixes along a line to the north, so many metres per second, beginning so many metres south of 24.18, 120.62.
-private func north(
+func north(
   from start: Double, to end: Double, speed: Double = 10, accuracy: Double? = 5, at time: Double = 0
 ) throws -> [Fix] {
   let count = Int(abs(end - start) / speed)
@@ -58,7 +58,7 @@ private func north(
 }
 
 /// Fixes at one spot, one a second.
-private func standing(_ seconds: Range<Int>, at metres: Double, accuracy: Double? = 5) throws -> [Fix] {
+func standing(_ seconds: Range<Int>, at metres: Double, accuracy: Double? = 5) throws -> [Fix] {
   let coordinate = try #require(Coordinate(latitude: 24.18 + metres / 110_760, longitude: 120.62))
   return seconds.map { second in
     var fix = Fix(coordinate, source: .gpsd, received: Instant(seconds: Double(second)))
@@ -70,7 +70,7 @@ private func standing(_ seconds: Range<Int>, at metres: Double, accuracy: Double
 }
 
 /// Shops along that line: metres north, metres east, name.
-private func shops(_ list: [(north: Double, east: Double, name: String)], roads: Bool = false)
+func shops(_ list: [(north: Double, east: Double, name: String)], roads: Bool = false)
   -> Follower.Search
 {
   let places = list.enumerated().compactMap { index, shop -> Place? in
@@ -97,7 +97,7 @@ private func shops(_ list: [(north: Double, east: Double, name: String)], roads:
   }
 }
 
-private func follow(
+func follow(
   _ fixes: [Fix], shops search: @escaping Follower.Search, options: Follower.Options = Follower.Options()
 ) -> [Callout] {
   var follower = Follower(subject: "便利商店", options: options, search: search)
@@ -231,9 +231,8 @@ private func follow(
       try north(from: 0, to: 3000), shops: shops([(-400, 0, "後店"), (1500, 20, "前店")]))
     #expect(
       transcript(said) == [
-        "0 最近的便利商店是後店，在後方400公尺處，車程估計約1分鐘。",
-        "63 最近的便利商店是前店，在前方850公尺處，車程估計約3分鐘。",
-        "131 快到前店了，在前方200公尺處。",
+        "0 前方右側，前店，1.5公里。",
+        "131 快到前店了，前方右側200公尺。",
         "148 到了，前店在右側。",
       ])
   }
@@ -241,7 +240,7 @@ private func follow(
   @Test func `with roads the time that is left is said`() throws {
     let said = follow(try north(from: 0, to: 1500), shops: shops([(1500, 20, "前店")], roads: true))
     #expect(said.map(\.kind) == [.nearest, .approach, .arrival])
-    #expect(said[1].text == "快到前店了，在前方200公尺處，車程不到1分鐘。")
+    #expect(said[1].text == "快到前店了，前方右側150公尺。")
   }
 
   @Test func `noise between two places does not flicker`() throws {
@@ -287,13 +286,15 @@ private func follow(
     #expect(distance(fast).map { (420...450).contains($0) } == true)
   }
 
-  @Test func `with --ahead what lies behind is left out`() throws {
+  @Test func `while one moves what lies behind is left out`() throws {
     var options = Follower.Options()
-    options.isAheadOnly = true
     let search = shops([(-50, 0, "後店"), (900, 0, "前店")])
     let said = follow(try north(from: 0, to: 500), shops: search, options: options)
     #expect(said.map { $0.result?.place.name } == ["前店"])
-    #expect(follow(try north(from: 0, to: 500), shops: search).first?.result?.place.name == "後店")
+    options.isAheadOnly = false
+    #expect(
+      follow(try north(from: 0, to: 500), shops: search, options: options).first?.result?.place.name == "後店")
+    options.isAheadOnly = true
     // With nothing ahead nothing is said.
     #expect(follow(try north(from: 1000, to: 1500), shops: search, options: options).isEmpty)
     // One who stands has no way ahead.
@@ -305,9 +306,9 @@ private func follow(
     var options = Follower.Options()
     options.heading = 90
     let said = follow(try standing(0..<2, at: 0), shops: shops([(500, 0, "店")]), options: options)
-    #expect(said.first?.text.contains("在左側500公尺處") == true)
+    #expect(said.first?.text == "左側，店，500公尺。")
     #expect(
-      follow(try standing(0..<2, at: 0), shops: shops([(500, 0, "店")])).first?.text.contains("在北方") == true)
+      follow(try standing(0..<2, at: 0), shops: shops([(500, 0, "店")])).first?.text == "北方，店，500公尺。")
   }
 
   @Test func `a fix of five kilometres says no metres, nor that one is there`() throws {
@@ -340,7 +341,7 @@ private func follow(
     for fix in try north(from: 0, to: 500) { _ = follower.take(.fix(fix), now: fix.received) }
     let again = try #require(follower.again(now: Instant(seconds: 60)))
     #expect(again.isRepeated)
-    #expect(again.text == "最近的便利商店是店，在前方500公尺處，車程估計約2分鐘。")
+    #expect(again.text == "前方，店，500公尺。")
     _ = follower.take(.lost(last: nil), now: Instant(seconds: 70))
     #expect(follower.again(now: Instant(seconds: 71))?.text == "定位訊號中斷。")
   }
