@@ -65,4 +65,9 @@ package protocol Announcer: Sendable {
 
   /// What is said to somebody who is led along a way.
   func guidance(_ guidance: Guidance) -> String
+
+  /// The best place on the way to somewhere; nil where there is none.
+  ///
+  /// - Parameter subject: what is looked for, as the question calls it.
+  func along(_ finding: AlongFinding?, of subject: String) -> String
 }

@@ -50,7 +50,8 @@ package struct AreaGuide: Sendable {
     current = found
     self.next = nil
     let isNewCounty = found.county != before.county
-    guard let name = isNewCounty ? [found.county, found.district].compactMap(\.self).joined() : found.district
+    guard
+      let name = isNewCounty ? [found.county, found.district].compactMap(\.self).joined() : found.district
     else { return nil }
     return Callout(
       .entered, TaiwanMandarin().callout(.region(name, isArea: true, .entered)), region: name, fix: fix,

@@ -10,7 +10,8 @@ extension Command {
     summary: Wording("找最近的地點（可省略 find）", "find the nearest place (the word find may be left out)"),
     takes: [.query],
     options: Option.sources + [
-      .timeout, .near, .within, .bbox, .heading, .count, .style, .mode, .by, .openNow, .openAt, .atlas,
+      .timeout, .near, .along, .within, .bbox, .heading, .count, .style, .mode, .by, .openNow, .openAt,
+      .atlas,
       .places,
       .category, .isPrivate, .text, .speak, .json, .wav,
     ] + Option.pictures + Option.sound,
@@ -22,6 +23,10 @@ extension Command {
       ("nearest 小七 --at geo:24.18,120.62 --style brief", Wording("簡短的句子", "a short sentence")),
       ("nearest 星巴克 --wav out.wav", Wording("把語音存成 WAV 檔", "write the speech to a WAV file")),
       ("nearest 咖啡 --count 5 --svg map.svg", Wording("也畫一張地圖", "and a map of them")),
+      (
+        "nearest 加油站 --along 24.17,120.64",
+        Wording("去那裡的路上最順路的", "the one that costs the least on the way there")
+      ),
       ("nearest find where", Wording("找名稱叫 where 的地點", "look for a place called where")),
     ],
     run: runFind)
@@ -41,6 +46,9 @@ private func runFind(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let status = try goOn(visible(arguments.text), arguments, finder, delivery)
   {
     return status
+  }
+  if let along = arguments[.along] {
+    return try deliver(along: along, arguments, understood, finder, delivery)
   }
   if leadsHome(understood) || understood.intent == .route && !understood.wants.isEmpty && finder.hasRoads {
     return try deliverWay(arguments, finder, delivery)

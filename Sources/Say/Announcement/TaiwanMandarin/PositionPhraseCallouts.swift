@@ -50,7 +50,9 @@ extension PositionPhrase {
   /// Where it lies for one who goes on: ahead on a side of the road, beside, behind; by the compass where no course is
   /// known.
   private static func lane(_ finding: Finding) -> String {
-    guard let course = finding.course else { return directionPhrase(bearing: finding.line.bearing, course: nil) }
+    guard let course = finding.course else {
+      return directionPhrase(bearing: finding.line.bearing, course: nil)
+    }
     let angle = Bearing.turn(from: course, to: finding.line.bearing)
     guard abs(angle) < 60 else { return directionPhrase(bearing: finding.line.bearing, course: course) }
     let offset = finding.line.distance * sin(angle * .pi / 180)

@@ -104,7 +104,9 @@ import Testing
       return AreaGuide.Area(county: nil, district: metres % 2 == 0 ? "甲區" : "乙區")
     }
     guide = flicker
-    for fix in try north(from: 0, to: 2000) where guide.take(.fix(fix), now: fix.received) != nil { looks += 1 }
+    for fix in try north(from: 0, to: 2000) where guide.take(.fix(fix), now: fix.received) != nil {
+      looks += 1
+    }
     #expect(looks == 0)
   }
 

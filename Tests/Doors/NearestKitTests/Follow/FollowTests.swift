@@ -382,7 +382,7 @@ func follow(
 }
 
 /// Processor time of this thread in seconds; other tests run beside it.
-private func threadSeconds() -> Double {
+func threadSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -10,6 +10,7 @@ struct GridTown {
   private let folder: TemporaryFolder
 
   static let size = 12
+  static let stations = 60
   /// Metres of the streets from the first one.
   static let offsets: [Double] = [0, 160, 290, 470, 640, 760, 950, 1130, 1290, 1500, 1660, 1890]
 
@@ -38,6 +39,14 @@ struct GridTown {
         let at = GridTown.position(east: GridTown.offsets[column], north: GridTown.offsets[row])
         nodes.append((id(column, row), at.latitude, at.longitude, []))
       }
+    }
+    // Filling stations all over the town, beside the streets.
+    for number in 0..<GridTown.stations {
+      let (column, row) = (number * 7 % (size - 1), number * 5 % (size - 1))
+      let at = GridTown.position(
+        east: GridTown.offsets[column] + 14, north: GridTown.offsets[row] + 40 + Double(number))
+      nodes.append(
+        (Int64(5000 + number), at.latitude, at.longitude, [("amenity", "fuel"), ("name", "第\(number)站")]))
     }
     builder.nodes(nodes)
     builder.endBlock()

@@ -82,7 +82,7 @@ func publicTypesAreFew() throws {
       "Finder", "Understood", "Query", "Request", "Reply", "SearchLimits", "OpeningClock", "CivilTime",
       "CivilDate",
       // What is found.
-      "Answer", "Place", "Address", "PlaceFile", "AtlasFile", "BusinessStatus", "PlaceOutlook",
+      "Answer", "AlongAnswer", "Place", "Address", "PlaceFile", "AtlasFile", "BusinessStatus", "PlaceOutlook",
       "OpeningState",
       "HoursOutlook", "HoursChange", "PlaceDetails", "PlaceFields",
       // What goes on from the question before.
