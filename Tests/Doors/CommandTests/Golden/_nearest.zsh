@@ -7025,6 +7025,7 @@ _nearest() {
         '--speedup=[重播時加快 N 倍；max 為不等待]:N|max: ' \
         '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
         '--near=[以這個地點、地址或存好的地點為起點，例如 澄清醫院]:PLACE:_nearest_saved' \
+        '--along=[去這裡的路上最順路的]:ID|LAT,LON|NAME:_nearest_saved' \
         '--within=[只找這個距離以內]:2km: ' \
         '--bbox=[只找這個範圍內]:S,W,N,E: ' \
         '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
@@ -7065,6 +7066,7 @@ _nearest() {
         '--speedup=[重播時加快 N 倍；max 為不等待]:N|max: ' \
         '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
         '--near=[以這個地點、地址或存好的地點為起點，例如 澄清醫院]:PLACE:_nearest_saved' \
+        '--along=[去這裡的路上最順路的]:ID|LAT,LON|NAME:_nearest_saved' \
         '--within=[只找這個距離以內]:2km: ' \
         '--bbox=[只找這個範圍內]:S,W,N,E: ' \
         '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
@@ -7330,10 +7332,12 @@ _nearest() {
         '--significant[只在位置大幅改變（500 公尺以上）時更新]' \
         '--stale=[多久沒有新位置算中斷（預設 8 秒）]:SECONDS: ' \
         '--remember=[是否保存最後位置（預設 on）]:on|off:(on off)' \
-        '--ahead[移動時只報前方的地點]' \
+        '--ahead[移動時只報前方的地點（預設）]' \
         '--around[沿途報出經過的地點]' \
+        '--areas[進入鄉鎮市區時也說]' \
         '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
         '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
+        '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
         '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
@@ -7341,6 +7345,14 @@ _nearest() {
         '--text[只印出文字，不發聲]' \
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
+        '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
+        '--pitch=[音高，0 到 99（預設 50）]:N: ' \
+        '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
+        '--noise=[在哪裡聽：car 適合吵雜的車內（預設 quiet）]:quiet|car:(quiet car)' \
+        '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
+        '--lead-in=[開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）]:MS: ' \
+        '--chime[說話前先響提示音]' \
+        '--repeat=[說 N 次（1 到 10）]:N: ' \
         '--help[顯示說明]' \
         '*:問句:_nearest_queries'
       ;;

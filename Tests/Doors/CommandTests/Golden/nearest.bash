@@ -6962,6 +6962,7 @@ _nearest_value() {
     *' --speedup') kind=text ;;
     *' --timeout') kind=text ;;
     *' --near') kind=position ;;
+    *' --along') kind=position ;;
     *' --within') kind=text ;;
     *' --bbox') kind=text ;;
     *' --heading') kind=text ;;
@@ -7006,8 +7007,8 @@ _nearest_value() {
 # Says in $words which options command $1 has.
 _nearest_options() {
   case "$1" in
-    find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
-    another) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --along --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    another) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --along --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     talk) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --timeout --near --within --bbox --heading --count --style --mode --by --open-now --atlas --places --category --private --text --speak --json --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     show) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --fields --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --private --text --speak --json --wav --svg --paper --help' ;;
@@ -7018,7 +7019,7 @@ _nearest_options() {
     again) words='--text --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     map) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --mode --by --open-now --open-at --atlas --places --category --svg --paper --help' ;;
     guide) words='--at --gpsd --nmea --baud --gpx --speedup --stale --remember --to --park --mode --by --atlas --text --speak --json --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
-    follow) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --ahead --around --heading --mode --atlas --places --category --systemd --text --speak --json --help' ;;
+    follow) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --ahead --around --areas --heading --mode --by --atlas --places --category --systemd --text --speak --json --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     here) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --accuracy --remember --pick --text --speak --json --wav --svg --paper --help' ;;
     watch) words='--region --at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --atlas --text --speak --json --help' ;;
     location) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --accuracy --remember --forget --json --help' ;;
