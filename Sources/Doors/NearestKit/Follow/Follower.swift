@@ -197,7 +197,7 @@ public struct Follower: Sendable {
     }
     let isBehind = facing.map { Follower.turn(target.result, $0) > Follower.behind } ?? false
     if let lastNearest, now - lastNearest < options.spacing { return nil }
-    guard !target.isTold, !(options.isAheadOnly && isBehind && distance > 15),
+    guard !target.isTold, !(options.isAheadOnly && isBehind && hasWay(now) && distance > 15),
       let callout = say(
         .nearest, key: "nearest \(target.result.place.id)",
         TaiwanMandarin().callout(.nearest(finding(target.result, fix, facing), subject: subject)),
@@ -256,6 +256,12 @@ public struct Follower: Sendable {
     return nil
   }
 
+  /// Whether one moves, or moved a moment ago.
+  private func hasWay(_ now: Instant) -> Bool {
+    guard let since = motion.standsSince else { return true }
+    return motion.course != nil && now - since <= Follower.facingTime
+  }
+
   /// The direction in which one moves, or moved a moment ago.
   private func facing(_ now: Instant) -> Double? {
     if let heading = options.heading { return heading }
@@ -266,7 +272,8 @@ public struct Follower: Sendable {
   /// Keeps the place that is followed unless another one is nearer beyond doubt.
   private mutating func choose(from results: [Answer.Result], at fix: Fix, facing: Double?) {
     let accuracy = fix.accuracy ?? Follower.usualAccuracy
-    let course = options.isAheadOnly ? facing : nil
+    // One who stands, and has not come from anywhere, has no way ahead.
+    let course = options.isAheadOnly && hasWay(fix.received) ? facing : nil
     let candidate = results.first { result in
       guard let course, result.geodesic.distance > 15 else { return true }
       return Follower.turn(result, course) <= Follower.ahead

@@ -251,6 +251,8 @@ struct Lead: Sendable {
       case "。", "0": break
       // 450 is 四百五十.
       case "1"..."9": seconds += 0.45
+      // Latin words have a syllable for every two or three letters.
+      case "A"..."Z", "a"..."z", "-", " ": seconds += 0.11
       default: seconds += 0.26
       }
     }

@@ -24,14 +24,16 @@ package struct Motion: Sendable {
   package private(set) var speed = 0.0
   /// Since when one stands; nil where one moves.
   package private(set) var standsSince: Instant?
-  private var trail: [(position: Coordinate, time: Instant)] = []
+  private var trail: [(position: FixedCoordinate, time: Instant)] = []
 
   package init() {}
 
   /// Takes a fix.
   package mutating func take(_ fix: Fix) {
     let now = fix.received
-    speed = fix.speed ?? reckonedSpeed(fix)
+    let here = FixedCoordinate(fix.coordinate)
+    let plane = LocalPlane(here)
+    speed = fix.speed ?? reckonedSpeed(plane, now)
     if speed < Motion.standing {
       standsSince = standsSince ?? now
     } else {
@@ -40,25 +42,25 @@ package struct Motion: Sendable {
     if speed > Motion.trustedSpeed, let told = fix.course {
       course = told
     } else if speed >= Motion.standing || fix.speed == nil {
-      let before = trail.last { now - $0.time <= Motion.memoryTime && far($0.position, fix) }
-      if let before { course = Geodesic(from: before.position, to: fix.coordinate).bearing }
+      for before in trail.reversed() where now - before.time <= Motion.memoryTime {
+        let (x, y) = plane.point(before.position)
+        guard x * x + y * y >= Motion.courseStep * Motion.courseStep else { continue }
+        course = Bearing.of(east: -x, north: -y)
+        break
+      }
     }
-    trail.append((fix.coordinate, now))
+    trail.append((here, now))
     if trail.count > Motion.memory { trail.removeFirst(trail.count - Motion.memory) }
   }
 
   /// Nothing is known of the time without fixes.
   package mutating func forget() { trail = [] }
 
-  private func far(_ position: Coordinate, _ fix: Fix) -> Bool {
-    position.distance(to: fix.coordinate) >= Motion.courseStep
-  }
-
   /// Over some seconds, as a difference of two fixes is mostly noise.
-  private func reckonedSpeed(_ fix: Fix) -> Double {
-    guard let before = trail.last(where: { fix.received - $0.time >= 4 }) ?? trail.first,
-      fix.received - before.time > 0
+  private func reckonedSpeed(_ plane: LocalPlane, _ now: Instant) -> Double {
+    guard let before = trail.last(where: { now - $0.time >= 4 }) ?? trail.first, now - before.time > 0
     else { return 0 }
-    return before.position.distance(to: fix.coordinate) / (fix.received - before.time)
+    let (x, y) = plane.point(before.position)
+    return (x * x + y * y).squareRoot() / (now - before.time)
   }
 }

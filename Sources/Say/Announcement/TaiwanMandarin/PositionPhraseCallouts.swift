@@ -19,10 +19,10 @@ extension PositionPhrase {
     return visible("\(lane(finding))，\(name(finding, subject))，\(figure(finding))。")
   }
 
-  /// The place is near: 快到全家了，前方右側150公尺。
+  /// The place is near: 快到全家了，右側150公尺。
   static func approach(_ finding: Finding, of subject: String) -> String {
     guard !finding.isBeside else { return arrival(finding, of: subject) }
-    return visible("快到\(name(finding, subject))了，\(lane(finding))\(figure(finding))。")
+    return visible("快到\(name(finding, subject))了，\(aside(finding))\(figure(finding))。")
   }
 
   /// The place is there: 到了，全家在右側。
@@ -36,6 +36,12 @@ extension PositionPhrase {
   /// The place that was near lies behind: 過了全家。
   static func passed(_ finding: Finding, of subject: String) -> String {
     visible("過了\(name(finding, subject))。")
+  }
+
+  /// Where it lies, without the word that it is ahead.
+  private static func aside(_ finding: Finding) -> String {
+    let lane = lane(finding)
+    return lane.hasPrefix("前方") ? String(lane.dropFirst(2)) : lane
   }
 
   private static func name(_ finding: Finding, _ subject: String) -> String {

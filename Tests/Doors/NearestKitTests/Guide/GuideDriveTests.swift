@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  private func report(_ name: String, _ verdicts: [Verdict]) {
+  static func report(_ name: String, _ verdicts: [Verdict]) {
     let turns = verdicts.reduce(0) { $0 + $1.turns }
     let untold = verdicts.reduce(0) { $0 + $1.untold.count }
     let invented = verdicts.reduce(0) { $0 + $1.invented.count }
@@ -46,7 +46,7 @@ import Testing
     let verdicts = try verdicts(mode == .foot ? 60 : 190, mode) { number in
       SimulatedDrive.Mishaps(lights: number % 2 == 0)
     }
-    report("clean \(mode)", verdicts)
+    GuideDriveTests.report("clean \(mode)", verdicts)
     #expect(verdicts.count >= (mode == .foot ? 30 : 100))
     for verdict in verdicts {
       #expect(verdict.falseAlarms == 0 && verdict.untold.isEmpty && verdict.invented.isEmpty, "\(verdict)")
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [TravelMode.car, .scooter])
   func `a wrong turn is noticed within twelve seconds, and another way leads there`(mode: TravelMode) throws {
     let verdicts = try verdicts(60, mode) { SimulatedDrive.Mishaps(wrongTurn: 1 + $0 % 2) }
-    report("wrong turn \(mode)", verdicts)
+    GuideDriveTests.report("wrong turn \(mode)", verdicts)
     let astray = verdicts.filter { !$0.delays.isEmpty }
     #expect(astray.count >= 15)
     for verdict in astray {
@@ -71,12 +71,12 @@ import Testing
 
   @Test func `a jump of 80 m and a tunnel are no wrong turns`() throws {
     let jumps = try verdicts(30, .car) { SimulatedDrive.Mishaps(jump: Double(15 + $0)..<Double(17 + $0)) }
-    report("jump", jumps)
+    GuideDriveTests.report("jump", jumps)
     for verdict in jumps {
       #expect(verdict.falseAlarms == 0 && verdict.untold.isEmpty && verdict.invented.isEmpty, "\(verdict)")
     }
     let tunnels = try verdicts(30, .car) { SimulatedDrive.Mishaps(tunnel: Double(15 + $0)..<Double(75 + $0)) }
-    report("tunnel", tunnels)
+    GuideDriveTests.report("tunnel", tunnels)
     // One that ends in the tunnel tells nothing.
     let through = tunnels.enumerated().filter { $0.element.seconds > Double(95 + $0.offset) }.map(\.element)
     #expect(through.count >= 5)
