@@ -7,15 +7,15 @@ import Testing
 
 @testable import NearestKit
 
-/// The same judge on real streets: one-ways, divided roads, ramps, lanes that bend.
-@Suite(.enabled(if: SharedData.exists(TaichungDriveTests.extract)))
-struct TaichungDriveTests {
-  static let extract = "osm/taichung_industrial_2025-11.osm.pbf"
+private let extract = "osm/taichung_industrial_2025-11.osm.pbf"
 
+/// The same judge on real streets: one-ways, divided roads, ramps, lanes that bend.
+@Suite(.enabled(if: SharedData.exists(extract)))
+struct TaichungDriveTests {
   @Test(arguments: [TravelMode.car, .scooter])
   func `on real streets no turn is invented, and nearly all are told`(mode: TravelMode) throws {
     let folder = try TemporaryFolder()
-    let finder = try GridTown.finder(of: SharedData.path(TaichungDriveTests.extract), in: folder)
+    let finder = try GridTown.finder(of: SharedData.path(extract), in: folder)
     let judge = DriveJudge(finder: finder, mode: mode)
     var random = Noise(seed: 23)
     var verdicts: [Verdict] = []
