@@ -19,10 +19,11 @@ extension PositionPhrase {
     return visible("\(lane(finding))，\(name(finding, subject))，\(figure(finding))。")
   }
 
-  /// The place is near: 快到全家了，右側150公尺。
+  /// The place is near: 快到全家了，在右側。
   static func approach(_ finding: Finding, of subject: String) -> String {
     guard !finding.isBeside else { return arrival(finding, of: subject) }
-    return visible("快到\(name(finding, subject))了，\(aside(finding))\(figure(finding))。")
+    let side = aside(finding)
+    return visible("快到\(name(finding, subject))了" + (side.isEmpty ? "。" : "，在\(side)。"))
   }
 
   /// The place is there: 到了，全家在右側。

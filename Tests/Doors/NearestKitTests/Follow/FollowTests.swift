@@ -136,7 +136,7 @@ func follow(
     #expect(
       said == [
         "0 西南方，7-Eleven，30公尺。", "31 到了，OK超商在前方。", "60 前方左側，萊爾富，200公尺。", "77 到了，萊爾富在左側。",
-        "113 到了，7-Eleven在右側。", "128 前方左側，OK超商，400公尺。", "242 快到OK超商了，右側200公尺。",
+        "113 到了，7-Eleven在右側。", "128 前方左側，OK超商，400公尺。", "242 快到OK超商了，在右側。",
         "257 前方左側，全家，200公尺。", "279 過了全家。",
       ])
   }
@@ -162,7 +162,7 @@ func follow(
       }
       // What lies aside or behind does not count for one who moves.
       let ahead = shops.filter { shop in
-        guard let course = fix.course, fix.speed ?? 0 > 1 else { return true }
+        guard let course = fix.course else { return true }
         let bearing = Geodesic(from: fix.coordinate, to: shop.coordinate).bearing
         return metres(shop) <= 15 || abs(Bearing.turn(from: course, to: bearing)) <= 60
       }
@@ -230,7 +230,7 @@ func follow(
     #expect(
       transcript(said) == [
         "0 前方右側，前店，1.5公里。",
-        "131 快到前店了，右側200公尺。",
+        "131 快到前店了，在右側。",
         "148 到了，前店在右側。",
       ])
   }
@@ -238,7 +238,7 @@ func follow(
   @Test func `with roads the time that is left is said`() throws {
     let said = follow(try north(from: 0, to: 1500), shops: shops([(1500, 20, "前店")], roads: true))
     #expect(said.map(\.kind) == [.nearest, .approach, .arrival])
-    #expect(said[1].text == "快到前店了，右側150公尺。")
+    #expect(said[1].text == "快到前店了，在右側。")
   }
 
   @Test func `noise between two places does not flicker`() throws {
