@@ -147,8 +147,10 @@ package struct AtlasWriter: ~Copyable {
 
   /// Makes the file whole, writes it to the disk and gives it its name.
   ///
-  /// - Parameter time: when it was written, seconds since 1970; nil for now.
-  package consuming func finish(time: Int64? = nil) throws(AtlasWriteError) {
+  /// - Parameters:
+  ///   - time: when it was written, seconds since 1970; nil for now.
+  ///   - previous: the name that an older one is kept under; nil where it goes.
+  package consuming func finish(time: Int64? = nil, previous: String? = nil) throws(AtlasWriteError) {
     header.fileSize = offset
     header.written = time ?? Int64(Glibc.time(nil))
     let head = header.encoded
@@ -171,6 +173,11 @@ package struct AtlasWriter: ~Copyable {
         throw AtlasWriter.error(errno)
       }
       temporaryPath = name
+    }
+    if let previous {
+      unlink(previous)
+      // A second name: at no moment is there no atlas. Where a file system knows none, there is for a moment.
+      if link(path, previous) != 0, errno != ENOENT { rename(path, previous) }
     }
     guard let temporaryPath, rename(temporaryPath, path) == 0 else { throw AtlasWriter.error(errno) }
     isFinished = true

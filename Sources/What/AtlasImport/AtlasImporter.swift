@@ -29,6 +29,11 @@ package struct AtlasImporter {
   /// The atlas whose ids go on, as far as its places are there still; nil for none.
   package var older: AtlasFile?
 
+  /// True where the atlas that is replaced goes on beside the new one, as `.previous`, until the next import.
+  package var keepsPrevious = false
+  /// False where files of places of which none has a name or a kind are refused, as nothing would ever find them.
+  package var allowsEmpty = true
+
   private let name: String?
   private var records: [Place] = []
   private var addresses: [AddressPoint] = []
@@ -181,13 +186,16 @@ package struct AtlasImporter {
     to path: String, extra: ExtraSections = { _ throws(AtlasWriteError) in }
   ) throws(ImportError) {
     let contents = try contents()
+    if !allowsEmpty, !hasOSM, addresses.isEmpty, !contents.places.contains(where: \.canBeFound) {
+      throw .nothingToFind(records: contents.places.count)
+    }
     guard report(.writing, bytes: 0, total: 1) else { throw .interrupted }
     do {
       var writer = try AtlasWriter(path: path, attribution: AtlasImporter.attribution(hasOSM: hasOSM))
       try contents.write(to: &writer)
       try extra(&writer)
       guard report(.writing, bytes: 0, total: 1) else { throw ImportError.interrupted }
-      try writer.finish()
+      try writer.finish(previous: keepsPrevious ? AtlasImporter.previous(of: path) : nil)
     } catch let error as AtlasWriteError {
       throw .write(error, path: path)
     } catch {
@@ -195,6 +203,16 @@ package struct AtlasImporter {
     }
     do { try AtlasFile(path: path).verify() } catch { throw .verify(error, path: path) }
     _ = report(.writing, bytes: 1, total: 1)
+  }
+
+  /// Where the atlas that an import replaced is kept.
+  package static func previous(of path: String) -> String { path + ".previous" }
+
+  /// True where an import of these files is of all that an atlas was made of, and so brings it up to date; false where
+  /// something that it holds would be gone.
+  package static func updates(_ atlas: AtlasFile, with paths: [String]) -> Bool {
+    let names = paths.map { visible(lastComponent($0)) }.joined(separator: " ").split(separator: " ")
+    return Set((atlas.metadata["inputs"] ?? "").split(separator: " ")).isSubset(of: names)
   }
 
   private static func attribution(hasOSM: Bool) -> String {
@@ -225,6 +243,13 @@ package struct AtlasImporter {
 
   private static func lastComponent(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
+
+extension Place {
+  /// True where a question can name it: by what it is called or by what it is.
+  fileprivate var canBeFound: Bool {
+    name != nil || brand != nil || !categories.isEmpty || !otherNames.isEmpty
   }
 }
 

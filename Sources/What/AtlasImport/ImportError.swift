@@ -18,6 +18,8 @@ package enum ImportError: Error, Equatable, Sendable {
   case write(AtlasWriteError, path: String)
   /// The atlas was written, and what is on the disk is something else.
   case verify(AtlasError, path: String)
+  /// No record has a name, a kind or an address; how many there are.
+  case nothingToFind(records: Int)
   case interrupted
 
   /// What happened, in English.
@@ -28,6 +30,9 @@ package enum ImportError: Error, Equatable, Sendable {
     case .places(let error): error.description
     case .write(let error, let path): error.english(path: path)
     case .verify(let error, let path): error.english(path: path)
+    case .nothingToFind(let records):
+      "none of the \(records) places has a name, a kind or an address, so none could be found; name a column "
+        + "name or category, say what they are (--category cafe), or import them all the same with --allow-empty"
     case .interrupted: "interrupted"
     }
   }
@@ -40,6 +45,9 @@ package enum ImportError: Error, Equatable, Sendable {
     case .places(let error): error.description
     case .write(let error, let path): error.mandarin(path: path)
     case .verify(let error, let path): error.mandarin(path: path)
+    case .nothingToFind(let records):
+      "\(records) 個地點都沒有名稱、類別或地址，匯入後查不到；請把欄位命名為 name 或 category，"
+        + "或以 --category cafe 說明類別，仍要匯入請加 --allow-empty"
     case .interrupted: "已中斷"
     }
   }

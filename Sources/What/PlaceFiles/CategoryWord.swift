@@ -47,6 +47,7 @@ enum CategoryWord {
     "doctors": ["amenity=doctors"],
     "hotel": ["tourism=hotel"],
     "station": ["railway=station"],
+    "stops": ["highway=bus_stop"],
   ]
 
   private static let known: [FoldedText: [String]] = {

@@ -23,6 +23,8 @@ struct FileRecord {
   private var parts = AddressParts()
   private var latitude: String?
   private var longitude: String?
+  private var easting: String?
+  private var northing: String?
   private var pair: String?
   /// A position from a geometry, x before y.
   var point: PlaceShape.Point?
@@ -61,6 +63,8 @@ struct FileRecord {
     case .floor: if parts.floor == nil { parts.floor = value }
     case .latitude: if latitude == nil { latitude = value }
     case .longitude: if longitude == nil { longitude = value }
+    case .easting: if easting == nil { easting = value }
+    case .northing: if northing == nil { northing = value }
     case .position: if pair == nil { pair = value }
     case .hours: if hours == nil { hours = value }
     case .phone: if phone == nil { phone = value }
@@ -125,7 +129,12 @@ struct FileRecord {
     if let point { return checked(latitude: point.y, longitude: point.x) }
     if hasBrokenGeometry, latitude == nil { return .failure(SkippedRecord(reason: .malformedPosition)) }
     if let latitude, let longitude {
-      guard let y = FieldText.degrees(latitude), let x = FieldText.degrees(longitude) else {
+      let (degreesNorth, degreesEast) = (FieldText.degrees(latitude), FieldText.degrees(longitude))
+      // Portals have metres in columns that are called X and Y, too.
+      if degreesNorth.map({ abs($0) <= 90 }) != true, let coordinate = gridded(longitude, latitude) {
+        return .success(coordinate)
+      }
+      guard let y = degreesNorth, let x = degreesEast else {
         return .failure(SkippedRecord(reason: .malformedPosition))
       }
       return checked(latitude: y, longitude: x)
@@ -136,7 +145,21 @@ struct FileRecord {
       }
       return checked(latitude: point.y, longitude: point.x)
     }
+    if let easting, let northing {
+      guard let coordinate = gridded(easting, northing) else {
+        return .failure(SkippedRecord(reason: .malformedPosition))
+      }
+      return .success(coordinate)
+    }
     return .failure(SkippedRecord(reason: .noPosition))
+  }
+
+  /// The position where two numbers can only be metres of TWD97. What tells the zone is the county, as metres do not.
+  private func gridded(_ easting: String, _ northing: String) -> Coordinate? {
+    func metres(_ text: String) -> Double? { Double(text.filter { $0 != "," }) }
+    guard let x = metres(easting), let y = metres(northing) else { return nil }
+    let isIslands = ["澎湖", "金門", "連江", "馬祖"].contains { (parts.county ?? address ?? "").contains($0) }
+    return TaiwanGrid.coordinate(easting: x, northing: y, zone: isIslands ? .islands : .taiwan)
   }
 
   private func checked(latitude: Double, longitude: Double) -> Result<Coordinate, SkippedRecord> {

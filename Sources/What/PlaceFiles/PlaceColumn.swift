@@ -7,6 +7,8 @@ enum PlaceColumn: Equatable, Sendable {
   case id, name, otherName, branch, brand, category, kind
   case address, postcode, county, district, street, houseNumber, floor
   case latitude, longitude, position
+  /// Metres of TWD97, in columns that say so.
+  case easting, northing
   case hours, phone
   /// A column whose value is a category with its own key: `amenity`, `shop`.
   case tag(key: String)
@@ -39,8 +41,11 @@ enum PlaceColumn: Equatable, Sendable {
   /// Headings, folded, by what they mean; each line is what people and portals write.
   private static let known: [FoldedText: PlaceColumn] = {
     let synonyms: [(PlaceColumn, String)] = [
-      (.id, "id @id osmid osm_id uid gid objectid fid 編號 代號 代碼 站代號 站代碼 店號 門市代號 機構代碼 序號 識別碼"),
-      (.name, "name title placename storename shopname stationname 名稱 店名 站名 名字 地點 地點名稱 店家名稱 商店名稱 機構名稱"),
+      (.id, "id @id osmid osm_id stop_id uid gid objectid fid 編號 代號 代碼 站代號 站代碼 店號 門市代號 機構代碼 序號 識別碼"),
+      (
+        .name,
+        "name title placename storename shopname stationname stop_name 名稱 店名 站名 名字 地點 地點名稱 店家名稱 商店名稱 機構名稱"
+      ),
       (.name, "醫事機構名稱 學校名稱 公司名稱 中文名稱 name:zh name:zh-hant name:zh-hant-tw name:zh_tw namezhtw 場所名稱 單位名稱"),
       (
         .otherName,
@@ -63,13 +68,19 @@ enum PlaceColumn: Equatable, Sendable {
       (.floor, "addr:floor"),
       (
         .latitude,
-        "lat latitude y ycoord wgs84y latwgs84 wgs84lat gpslat py 緯度 北緯 緯度座標 座標y y座標 緯度wgs84 point_y"
+        "lat latitude stop_lat y ycoord wgs84y latwgs84 wgs84lat gpslat py 緯度 北緯 緯度座標 座標y y座標 緯度wgs84 緯度(wgs84) wgs84緯度 緯度(北緯) 北緯度 point_y"
       ),
       (
         .longitude,
-        "lon lng long longitude x xcoord wgs84x lonwgs84 lngwgs84 wgs84lon wgs84lng gpslon gpslng px"
+        "lon lng long longitude stop_lon x xcoord wgs84x lonwgs84 lngwgs84 wgs84lon wgs84lng gpslon gpslng px"
       ),
-      (.longitude, "經度 東經 經度座標 座標x x座標 經度wgs84 point_x"),
+      (.longitude, "經度 東經 經度座標 座標x x座標 經度wgs84 經度(wgs84) wgs84經度 經度(東經) 東經度 point_x"),
+      (.easting, "tw97x twd97x x97 twd97tm2x tm2x tw97橫坐標 橫座標 橫坐標 x坐標(twd97) x座標(twd97) twd97經度 easting"),
+      (
+        .northing,
+        "tw97y twd97y y97 twd97tm2y tm2y tw97縱坐標 縱座標 縱坐標 y坐標(twd97) y座標(twd97) twd97緯度 northing"
+      ),
+      (.longitude, "x坐標 坐標x"), (.latitude, "y坐標 坐標y"),
       (
         .position,
         "coordinates coordinate coord coords latlon latlng lnglat geo geopoint geom wkt position gps 座標 經緯度 緯經度"

@@ -42,15 +42,16 @@ public struct PlaceFile: Sendable {
   ///   - path: for messages; its name may tell the category (`taiwan_fuel.csv`).
   ///   - defaultCategory: what records are that name no category: an OSM tag, a bare word or a word people use.
   /// - Throws: `PlaceFileError` where the bytes are no file of places; a record that is broken is skipped instead.
-  public init(_ bytes: [UInt8], path: String, defaultCategory: String? = nil) throws(PlaceFileError) {
+  public init(_ given: [UInt8], path: String, defaultCategory: String? = nil) throws(PlaceFileError) {
     var assumed: [String] = []
     if let defaultCategory {
       assumed = CategoryWord.tags(of: defaultCategory)
       if assumed.isEmpty { throw PlaceFileError(path: path, reason: .unknownCategory(defaultCategory)) }
     }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw PlaceFileError(path: path, reason: .isUTF16)
+    if let format = KnownFormat.all.first(where: { $0.begins(given) }) {
+      throw PlaceFileError(path: path, reason: .otherFormat(format.name, tool: format.tool))
     }
+    let bytes = TextEncoding.fromUTF16(given) ?? given
     if let invalid = TextEncoding.firstInvalid(in: bytes) {
       let line = bytes[..<invalid].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
       throw PlaceFileError(path: path, line: line, reason: .notUTF8)

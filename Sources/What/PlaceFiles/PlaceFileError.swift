@@ -10,8 +10,8 @@ public struct PlaceFileError: Error, Equatable, Sendable {
     case empty
     /// Bytes that are no UTF-8, such as Big5.
     case notUTF8
-    /// UTF-16, which some spreadsheets write as "Unicode text".
-    case isUTF16
+    /// Another format, by its name, and what makes of it one that is read.
+    case otherFormat(String, tool: String)
     /// Broken JSON: what was wrong.
     case json(String)
     /// JSON that is no FeatureCollection and no Feature; its `type`, if it has one.
@@ -47,7 +47,7 @@ extension PlaceFileError.Reason: CustomStringConvertible {
     switch self {
     case .empty: "the file is empty"
     case .notUTF8: "the text is not UTF-8 (convert it first, for example: iconv -f BIG5 -t UTF-8)"
-    case .isUTF16: "the text is UTF-16 (convert it first, for example: iconv -f UTF-16 -t UTF-8)"
+    case .otherFormat(let name, let tool): "this is \(name), which is not read (convert it first: \(tool))"
     case .json(let reason), .csv(let reason): reason
     case .notGeoJSON(let type?):
       "expected a FeatureCollection or a Feature but found type \"\(visible(type))\""

@@ -6,12 +6,14 @@ import Formats
 enum TableFile {
   /// All rows of a file's bytes.
   static func read(_ bytes: [UInt8], path: String) throws(PlaceFileError) -> PlaceCollector {
-    var reader = CSVReader(bytes)
-    var found = PlaceCollector()
+    var (reader, found) = (TableFile.reader(of: bytes), PlaceCollector())
     guard try next(&reader, path) else { return found }
     let headings = reader.fields.map { FieldText.trimmed(reader.text(of: $0)) ?? "" }
     let columns = headings.map(PlaceColumn.init(heading:))
-    guard columns.contains(.position) || columns.contains(.latitude) && columns.contains(.longitude) else {
+    guard
+      columns.contains(.position) || columns.contains(.latitude) && columns.contains(.longitude)
+        || columns.contains(.easting) && columns.contains(.northing)
+    else {
       throw PlaceFileError(path: path, line: reader.line, reason: .noPosition(columns: headings))
     }
     while try next(&reader, path) {
@@ -22,6 +24,17 @@ enum TableFile {
       found.add(record)
     }
     return found
+  }
+
+  /// A reader behind a first line that names the delimiter, as spreadsheets write it: `sep=;`.
+  private static func reader(of bytes: [UInt8]) -> CSVReader {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let line = bytes[start...].prefix(8).prefix { $0 != 0x0A && $0 != 0x0D }
+    guard line.count == 5, line.starts(with: Array("sep=".utf8)), let delimiter = line.last else {
+      return CSVReader(bytes)
+    }
+    // As many line ends stay as there were, so that lines keep their numbers.
+    return CSVReader(Array(bytes[line.endIndex...]), delimiter: delimiter)
   }
 
   private static func next(_ reader: inout CSVReader, _ path: String) throws(PlaceFileError) -> Bool {

@@ -33,4 +33,17 @@ enum TextEncoding {
       return nil
     }
   }
+
+  /// UTF-8 of UTF-16 with a byte order mark, which spreadsheets write as "Unicode text"; nil of anything else.
+  static func fromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    for index in stride(from: 2, to: bytes.count - 1, by: 2) {
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(isLittle ? second << 8 | first : first << 8 | second)
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
 }

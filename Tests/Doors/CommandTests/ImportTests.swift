@@ -96,6 +96,56 @@ struct ImportTests {
     #expect(!done.stderr.contains("沒有變動"))
   }
 
+  @Test("leave an atlas of other files alone until it is told to replace it, and keep it even then")
+  func keepsOthers() throws {
+    let environment = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path + "/config"]
+    let atlas = folder.path + "/data/nearest/taiwan.atlas"
+    let cafes = folder.path + "/my-cafes.csv"
+    try "name,category,lat,lon\n貓咖啡,cafe,24.18,120.61\n".write(
+      toFile: cafes, atomically: true, encoding: .utf8)
+    func run(_ words: String...) throws -> CommandRun {
+      try CommandRun(environment: environment, arguments: words)
+    }
+    #expect(try run("import", csv).status == 0)
+    let before = try Data(contentsOf: URL(fileURLWithPath: atlas))
+    let refused = try run("import", cafes, "--quiet")
+    #expect(refused.status == 64)
+    #expect(refused.stderr.contains("來自 shops.csv"))
+    #expect(refused.stderr.contains("--name my-cafes"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: atlas)) == before)
+    #expect(!FileManager.default.fileExists(atPath: atlas + ".previous"))
+
+    let named = try run("import", cafes, "--name", "貓")
+    #expect(named.status == 0)
+    #expect(named.stderr.contains("nearest atlas use 貓"))
+    #expect(try run("atlas", "--list").text == "* taiwan 2 個地點 shops.csv\n  貓 1 個地點 my-cafes.csv\n")
+    #expect(try run("atlas", "use", "貓").status == 0)
+    #expect(try run("atlas").text.contains("地點：1"))
+    #expect(try run("atlas", "use", "狗").status == 66)
+    #expect(try run("atlas", "use", "../x").status == 64)
+    #expect(try run("atlas", "remove", "貓").stderr.contains("config unset atlas"))
+    #expect(try run("config", "unset", "atlas").status == 0)
+
+    #expect(try run("import", cafes, "--force").status == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: atlas + ".previous")) == before)
+    #expect(try run("atlas").text.contains("地點：1"))
+    #expect(try run("import", csv, cafes).status == 0, "all that it was made of is there again")
+    #expect(try run("atlas").text.contains("地點：3"))
+  }
+
+  @Test("refuse places that nothing could ever find")
+  func refusesNameless() throws {
+    let bare = folder.path + "/points.csv"
+    try "lat,lon,深度\n24.18,120.61,3\n24.19,120.62,4\n".write(toFile: bare, atomically: true, encoding: .utf8)
+    let words = ["import", bare, "-o", folder.path + "/points.atlas"]
+    let refused = try CommandRun(arguments: words)
+    #expect(refused.status == 65)
+    #expect(refused.stderr.contains("2 個地點都沒有名稱、類別或地址"))
+    #expect(folder.names == ["points.csv", "shops.csv"])
+    #expect(try CommandRun(arguments: words + ["--category", "cafe"]).status == 0)
+    #expect(try CommandRun(arguments: words + ["--allow-empty"]).status == 0)
+  }
+
   @Test("tell an address without its postal code, which is a member of its own")
   func splitsPostcode() throws {
     let atlas = folder.path + "/my.atlas"
@@ -124,7 +174,7 @@ struct ImportTests {
     var killed = 0
     for delay in [0.02, 0.1, 0.3, 0.6, 1.0, 1.5] {
       let program = try ChildProcess(
-        CommandRun.binary.path, ["import", large, "-o", atlas, "--quiet"],
+        CommandRun.binary.path, ["import", large, "-o", atlas, "--quiet", "--force"],
         environment: ChildProcess.cleanEnvironment())
       Thread.sleep(forTimeInterval: delay)
       program.signal(signal)

@@ -154,15 +154,73 @@ struct GeoJSONPlacesTests {
     let error = #expect(throws: PlaceFileError.self) { try PlaceFile(big5, path: "b.csv") }
     #expect(error?.line == 2)
     #expect(error?.reason == .notUTF8)
-    let wide: [UInt8] = [0xFF, 0xFE, 0x6E, 0x00]
-    #expect(throws: PlaceFileError(path: "b", line: nil, column: nil, reason: .isUTF16)) {
-      try PlaceFile(wide, path: "b")
+  }
+
+  @Test("UTF-16 of either order is read", arguments: [true, false])
+  func utf16(isLittle: Bool) throws {
+    var bytes: [UInt8] = isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]
+    for unit in "name\tlat\tlon\r\n𠮷野家\t24.18\t120.61\r\n".utf16 {
+      let (low, high) = (UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8))
+      bytes += isLittle ? [low, high] : [high, low]
     }
+    #expect(try PlaceFile(bytes, path: "b.txt").places.map(\.name) == ["𠮷野家"])
+    // Cut anywhere it is broken or shorter, and never a trap.
+    for length in 2..<bytes.count { _ = try? PlaceFile(Array(bytes.prefix(length)), path: "b.txt") }
+  }
+
+  @Test(
+    "a format that is not read is named as what it is",
+    arguments: [
+      ("PK\u{3}\u{4}\u{14}", "ZIP / XLSX / KMZ"), ("%PDF-1.7\n", "PDF"),
+      ("SQLite format 3\u{0}", "SQLite / GeoPackage"),
+      ("<?xml version=\"1.0\"?>\n<kml xmlns=\"http://www.opengis.net/kml/2.2\">", "KML"),
+      ("\u{FEFF}<?xml version='1.0'?><gpx version='1.1'>", "GPX"), ("<osm version=\"0.6\">", "OSM XML"),
+      ("<?xml version=\"1.0\"?><data/>", "XML"), ("<!doctype html><html lang=\"zh\">", "HTML"),
+      ("BZh91AY", "bzip2"),
+    ])
+  func namesFormats(_ row: (start: String, name: String)) {
+    let error = #expect(throws: PlaceFileError.self) { try PlaceFile(Array(row.start.utf8), path: "x") }
+    guard case .otherFormat(let name, _) = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(name == row.name)
   }
 }
 
 @Suite("Tables of places are read")
 struct TablePlacesTests {
+  /// The positions are where PROJ puts these metres (EPSG:3826, EPSG:3825).
+  @Test(
+    "metres of TWD97 and headings of portals are positions",
+    arguments: [
+      ("店名,TW97X,TW97Y\n甲,211189.8243,2675398.4704\n", 24.1835, 120.618),
+      ("店名,TWD97_X,TWD97_Y\n甲,\"219,024.3505\",\"2,433,587.4762\"\n", 22, 120.7),
+      ("店名,縣市,橫座標,縱座標\n甲,澎湖縣,309205.2345,2607523.0117\n", 23.57, 119.58),
+      ("店名,X座標,Y座標\n甲,250000,2544283.1248\n", 23, 121),
+      ("店名,X,Y\n甲,350696.7869,2799382.3423\n", 25.3, 122),
+      ("店名,TWD97X,TWD97Y,WGS84經度,WGS84緯度\n甲,1,2,120.618,24.1835\n", 24.1835, 120.618),
+      ("店名,經度(WGS84),緯度(WGS84)\n甲,120.618,24.1835\n", 24.1835, 120.618),
+      ("sep=;\r\n店名;經度;緯度\r\n甲;120.618;24.1835\r\n", 24.1835, 120.618),
+      ("\u{FEFF}sep=;\n店名;經度;緯度\n甲;120.618;24.1835\n", 24.1835, 120.618),
+      ("stop_id,stop_name,stop_lat,stop_lon\nS1,甲,24.1835,120.618\n", 24.1835, 120.618),
+    ])
+  func positions(_ row: (text: String, latitude: Double, longitude: Double)) throws {
+    let place = try #require(try PlaceFile(Array(row.text.utf8), path: "x.csv").places.first)
+    #expect(place.name == "甲")
+    let expected = try #require(Coordinate(latitude: row.latitude, longitude: row.longitude))
+    #expect(place.coordinate.distance(to: expected) < 0.001)
+  }
+
+  @Test("metres that no zone has are no position")
+  func noMetres() throws {
+    for row in ["250000,25442830", "12,24", "x,y"] {
+      let file = try PlaceFile(Array("店名,TW97X,TW97Y\n甲,\(row)\n".utf8), path: "x.csv")
+      #expect(file.places.isEmpty)
+      #expect(file.skipped == [.malformedPosition: 1])
+    }
+  }
+
   @Test(
     "with a heading in any order, under many names",
     arguments: [
@@ -308,7 +366,7 @@ struct TablePlacesTests {
       ("24.1,", PlaceFile.SkipReason.noPosition), ("abc,120", .malformedPosition),
       ("24.1.2,120", .malformedPosition),
       ("120.6,24.1", .outOfRange), ("91,0", .outOfRange), ("0,0", .zero), ("inf,120", .malformedPosition),
-      ("nan,120", .noPosition), ("0x1p3,120", .malformedPosition), ("2765432,213456", .outOfRange),
+      ("nan,120", .noPosition), ("0x1p3,120", .malformedPosition), ("213456,2765432", .outOfRange),
     ])
   func skipped(position: String, reason: PlaceFile.SkipReason) throws {
     let read = try file("lat,lon,name\n\(position),a\n24,120,b\n")

@@ -27,6 +27,32 @@ enum AtlasLocation {
   /// The one that is used where none is named.
   static var standard: String? { folder.map { $0 + "/taiwan.atlas" } }
 
+  /// The file of an atlas that has a name.
+  static func path(named name: String) throws(Failure) -> String {
+    guard let folder else { throw .noDataFolder }
+    guard !name.isEmpty, name.utf8.count <= 200, name.first != ".", !name.contains("/"), visible(name) == name
+    else {
+      throw .atlasName(name)
+    }
+    return folder + "/" + name + suffix
+  }
+
+  /// The atlases of the data folder in the order of their names.
+  static var all: [(name: String, path: String)] {
+    guard let folder, let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { raw in
+        String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(suffix), name.first != "." { names.append(String(name.dropLast(suffix.count))) }
+    }
+    return names.sorted().map { ($0, folder + "/" + $0 + suffix) }
+  }
+
+  private static let suffix = ".atlas"
+
   /// The atlas of an option, else the standard one; nil where none is named and the standard one does not exist.
   static func open(_ arguments: Arguments) throws(Failure) -> AtlasFile? {
     let named = arguments.value(of: .atlas)?.text

@@ -76,7 +76,7 @@ private func runConfig(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   case .set:
     let option = try option(), value = try take("VALUE")
     try end()
-    return try set(option, to: value)
+    return try configure(option, as: value)
   case .unset:
     let option = try option()
     try end()
@@ -92,7 +92,8 @@ private func runConfig(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   }
 }
 
-private func set(_ option: Option, to given: String) throws(Failure) -> ExitStatus {
+/// Writes a setting to the configuration file.
+func configure(_ option: Option, as given: String) throws(Failure) -> ExitStatus {
   let source = ValueSource.option(option.name)
   try option.check(given, source)
   // A program that is started elsewhere looks for the same file.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Formats
+import Glibc
 import NearestKit
 
 extension Option {
@@ -15,13 +16,32 @@ extension Option {
     "keep the ids of this older atlas (default: of the one that is replaced)")
 }
 
+extension Option {
+  static let force = Option("force", "取代裝著別的資料的圖資，不再詢問", "replace an atlas of other data, unasked")
+  static let allowEmpty = Option(
+    "allow-empty", "即使沒有一個地點查得到也匯入", "import even where no place could be found")
+}
+
 extension Command {
   /// `nearest import FILE…`.
   static let importCommand = Command(
     name: "import", operands: "FILE…",
     summary: Wording("把 OSM、GeoJSON 或 CSV 檔匯入成圖資", "import OSM, GeoJSON or CSV files into an atlas"),
+    details: Wording(
+      """
+      沒有 -o 時，--name 的圖資存成資料夾裡同名的檔案，沒有 --name 則為平常使用的那一份（見 nearest atlas --list）。
+      已有的圖資若由別的檔案做成，只有加 --force 或在終端機回答 y 才會取代；舊的留在旁邊，檔名加上 .previous，
+      到下次匯入為止。
+      """,
+      """
+      Without -o, an atlas with --name becomes a file of that name in the data folder, one without becomes the atlas in
+      everyday use (see nearest atlas --list). One that was made of other files is replaced only with --force, or with
+      a yes on a terminal; the old one stays beside it, as .previous, until the next import.
+      """),
     takes: [.file],
-    options: [.output, .name, .category, .noHierarchy, .idsFrom, .quiet, .progress],
+    options: [
+      .output, .name, .category, .force, .allowEmpty, .noHierarchy, .idsFrom, .quiet, .progress,
+    ],
     examples: [
       ("nearest import taiwan-latest.osm.pbf", Wording("匯入全臺灣，之後離線查詢", "all of Taiwan, for offline use")),
       (
@@ -34,12 +54,12 @@ extension Command {
 
 private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   guard !arguments.operands.isEmpty else { throw .importInputMissing }
-  guard let named = arguments[.output] ?? AtlasLocation.standard else {
-    throw .noDataFolder
-  }
+  let named = try destination(arguments)
   let path = try AtlasOutput.checked(named, inputs: arguments.operands)
   do { try AtlasImporter.checkReadable(arguments.operands) } catch { throw .importing(error) }
-  let replaced = arguments.has(.quiet) ? nil : (try? AtlasFile(path: path))?.placeCount
+  let old = try? AtlasFile(path: path)
+  if let old { try askToReplace(old, arguments) }
+  let replaced = arguments.has(.quiet) ? nil : old?.placeCount
   if let replaced {
     Output.note(
       Wording(
@@ -53,8 +73,10 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   // An older one that cannot be read has no ids to keep, unless it was named.
   importer.older =
     if let older = arguments[.idsFrom] { try AtlasLocation.opened(at: older) } else {
-      try? AtlasFile(path: path)
+      old
     }
+  importer.keepsPrevious = true
+  importer.allowsEmpty = arguments.has(.allowEmpty)
   importer.progress = { progress in
     line.show(progress)
     return true
@@ -80,8 +102,39 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     }
     throw .importing(error)
   }
-  if !arguments.has(.quiet) { Output.noteLine(summary(importer.summary, roadReport, path)) }
+  if !arguments.has(.quiet) {
+    Output.noteLine(summary(importer.summary, roadReport, path))
+    if arguments[.output] == nil, let name = arguments[.name], named != AtlasLocation.standard {
+      Output.note(Wording("要用這份圖資：nearest atlas use \(name)", "to use it: nearest atlas use \(name)"))
+    }
+  }
   return .answered
+}
+
+/// Where the atlas goes: the path of `-o`, else the data folder.
+private func destination(_ arguments: Arguments) throws(Failure) -> String {
+  if let output = arguments[.output] { return output }
+  if let name = arguments[.name] { return try AtlasLocation.path(named: name) }
+  guard let standard = AtlasLocation.standard else { throw .noDataFolder }
+  return standard
+}
+
+/// Ends the import where it would take the place of other data and nobody agrees to that.
+private func askToReplace(_ old: AtlasFile, _ arguments: Arguments) throws(Failure) {
+  if arguments.has(.force) || AtlasImporter.updates(old, with: arguments.operands) { return }
+  let inputs = old.metadata["inputs"] ?? ""
+  if isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 {
+    let question = Wording(
+      "\(visible(old.path)) 裡是別的資料（\(old.placeCount) 個地點，來自 \(visible(inputs))），要取代嗎？[y/N] ",
+      "\(visible(old.path)) holds other data (\(old.placeCount) places of \(visible(inputs))); replace it? [y/N] "
+    )
+    Output.noteText(question.text)
+    if let answer = readLine()?.lowercased(), ["y", "yes", "是", "好"].contains(answer) { return }
+  }
+  let file = arguments.operands[0].split(separator: "/").last ?? ""
+  throw .atlasHeld(
+    path: old.path, places: old.placeCount, inputs: inputs,
+    suggestion: String(file.prefix { $0 != "." }))
 }
 
 extension ImportError {

@@ -50,6 +50,12 @@ enum Failure: Error {
   case importing(ImportError)
   case outputRefused(path: String, AtlasOutput.Refusal)
   case noDataFolder
+  /// What an import would replace was made of something else, and nobody said that it may go.
+  case atlasHeld(path: String, places: Int, inputs: String, suggestion: String)
+  /// A name that no atlas can have.
+  case atlasName(String)
+  /// There is no atlas of this name; those that there are.
+  case unknownAtlas(String, known: [String])
   case atlas(AtlasError, path: String)
   /// There is no fix, or none any more.
   case location(PositionError)
@@ -84,7 +90,8 @@ enum Failure: Error {
     case .noPosition: .locationUnavailable
     case .location(let error): Failure.status(of: error)
     case .importing(let error): Failure.status(of: error)
-    case .outputRefused, .noDataFolder: .usage
+    case .outputRefused, .noDataFolder, .atlasHeld, .atlasName: .usage
+    case .unknownAtlas: .noSuchFile
     case .atlas(.missing, _): .noSuchFile
     case .atlas(.denied, _): .permissionDenied
     case .atlas, .table, .noRoads, .notAtlas, .batch: .badData
@@ -95,7 +102,7 @@ enum Failure: Error {
     switch error {
     case .osm(.file(.missing), _), .file(.missing, _): .noSuchFile
     case .osm(.file(.denied), _), .file(.denied, _), .write(.denied, _): .permissionDenied
-    case .osm, .file, .places, .verify: .badData
+    case .osm, .file, .places, .verify, .nothingToFind: .badData
     case .write: .inputOutput
     case .interrupted: .interrupted
     }
@@ -210,6 +217,18 @@ enum Failure: Error {
       Wording(
         "沒有 HOME 也沒有 XDG_DATA_HOME，請用 -o FILE 指定圖資檔",
         "neither HOME nor XDG_DATA_HOME is set; name the atlas with -o FILE")
+    case .atlasHeld(let path, let places, let inputs, let suggestion):
+      Wording(
+        "\(visible(path)) 裡是別的資料（\(places) 個地點，來自 \(visible(inputs))），不會取代；"
+          + "兩份都要請加 --name \(visible(suggestion))，要取代請加 --force",
+        "\(visible(path)) holds other data (\(places) places of \(visible(inputs))) and is left alone; "
+          + "--name \(visible(suggestion)) keeps both, --force replaces it")
+    case .atlasName(let name):
+      Wording("「\(visible(name))」不能當圖資的名稱", "'\(visible(name))' cannot be the name of an atlas")
+    case .unknownAtlas(let name, let known):
+      Wording(
+        "沒有名為「\(visible(name))」的圖資，只有：\(visible(known.joined(separator: "、")))",
+        "no atlas is called '\(visible(name))'; there are: \(visible(known.joined(separator: ", ")))")
     case .atlas(let error, let path):
       Wording(error.mandarin(path: visible(path)), error.english(path: visible(path)))
     case .location(let error): Failure.wording(of: error)

@@ -34,7 +34,7 @@ enum PlaceFileWording {
       switch error.reason {
       case .empty: "檔案是空的"
       case .notUTF8: "不是 UTF-8，請先轉換，例如 iconv -f BIG5 -t UTF-8"
-      case .isUTF16: "是 UTF-16，請先轉換，例如 iconv -f UTF-16 -t UTF-8"
+      case .otherFormat(let name, let tool): "是 \(name) 檔，不能直接匯入，請先轉換：\(tool)"
       case .json(let reason): "JSON 格式不對：\(reason)"
       case .notGeoJSON(let type?): "應為 FeatureCollection 或 Feature，卻是「\(visible(type))」"
       case .notGeoJSON(nil): "應為 FeatureCollection 或 Feature，卻沒有 type"

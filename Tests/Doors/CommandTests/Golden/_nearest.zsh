@@ -7439,6 +7439,8 @@ _nearest() {
         '--output=[圖資寫到這個檔案]:FILE:_files' \
         '--name=[圖資的名稱]:NAME: ' \
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
+        '--force[取代裝著別的資料的圖資，不再詢問]' \
+        '--allow-empty[即使沒有一個地點查得到也匯入]' \
         '--no-hierarchy[不做路網階層：圖資較小，遠的路線算得較慢]' \
         '--ids-from=[沿用這個舊圖資的編號（預設為被取代的那一個）]:ATLAS:_files' \
         '--quiet[不顯示進度與摘要]' \
@@ -7449,9 +7451,12 @@ _nearest() {
     atlas)
       _arguments -S \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--list[列出資料夾裡的圖資]' \
         '--verify[讀完整個檔案並核對檢查碼]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
-        '--help[顯示說明]'
+        '--help[顯示說明]' \
+        '1: :(use remove)' \
+        '2: :(taiwan)'
       ;;
     categories)
       _arguments -S \

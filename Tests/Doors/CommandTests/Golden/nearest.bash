@@ -6955,6 +6955,8 @@ _nearest_value() {
     'route --to' | 'guide --to') kind=position ;;
     'route --gpx')  ;;
     'matrix --to') kind=file ;;
+    'atlas --list')  ;;
+    'save --list')  ;;
     *' --at') kind=position ;;
     *' --gpsd') kind=text ;;
     *' --nmea') kind=file ;;
@@ -7024,8 +7026,8 @@ _nearest_options() {
     watch) words='--region --at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --atlas --text --speak --json --help' ;;
     location) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --accuracy --remember --forget --json --help' ;;
     where) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --text --speak --json --wav --svg --paper --help' ;;
-    import) words='--output --name --category --no-hierarchy --ids-from --quiet --progress --help' ;;
-    atlas) words='--atlas --verify --json --help' ;;
+    import) words='--output --name --category --force --allow-empty --no-hierarchy --ids-from --quiet --progress --help' ;;
+    atlas) words='--atlas --list --verify --json --help' ;;
     categories) words='--json --help' ;;
     save) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --atlas --places --category --list --remove --json --help' ;;
     config) words='--json --at --gpsd --nmea --baud --timeout --within --count --style --mode --by --atlas --places --private --rate --pitch --volume --noise --voice --lead-in --chime --repeat --every --accuracy --stale --remember --jobs --help' ;;
@@ -7089,6 +7091,7 @@ _nearest() {
       guide) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       follow) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       import) _nearest_offer_files ;;
+      atlas) case ${#operands[@]} in 0) _nearest_offer_words 'use remove' ;; *) _nearest_offer_words 'taiwan' ;; esac ;;
       save) _nearest_offer_saved ;;
       config) case ${#operands[@]} in 0) _nearest_offer_words 'get set unset list path' ;; *) case "${operands[0]} ${#operands[@]}" in 'get 1' | 'set 1' | 'unset 1') _nearest_offer_words "$_nearest_settings" ;; 'set 2') _nearest_value config "--${operands[1]}"; if [[ -z $kind ]]; then kind=words words='on off'; fi; _nearest_offer_value ;; esac ;; esac ;;
       completions) _nearest_offer_words 'bash zsh fish' ;;
