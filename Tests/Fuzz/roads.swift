@@ -29,6 +29,7 @@
     }
     _ = router.nearest(2, of: [end, start, end], from: start)
     router.matrix(from: [start], to: [end]) { _, _ in }
+    _ = router.isochrone(from: start, within: 60)
   }
   return 0
 }

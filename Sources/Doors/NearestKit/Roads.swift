@@ -87,6 +87,14 @@ package final class Roads {
     }
   }
 
+  /// Where one gets to within a time; nil where there are no roads at the start.
+  package func isochrone(from start: Coordinate, within seconds: Double, mode: TravelMode) -> Isochrone? {
+    router(mode).isochrone(from: start, within: seconds)
+  }
+
+  /// Whether the data has roads for a mode without a hierarchy, or with one that does not fit them: searches are slower.
+  package func lacksHierarchy(for mode: TravelMode) -> Bool { graph.has(mode) && !router(mode).hasHierarchy }
+
   /// Whether the data has roads at a place that the mode can use.
   package func hasRoads(near place: Coordinate, for end: RoadEnd, mode: TravelMode) -> Bool {
     !router(mode).points(near: place, for: end, onlyNearest: true).isEmpty

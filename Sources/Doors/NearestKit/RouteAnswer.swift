@@ -137,4 +137,7 @@ extension Finder {
 
   /// True where the data has roads to route along.
   public var hasRoads: Bool { planner.hasRoads }
+
+  /// True where the data has roads for a mode without a hierarchy, so that far routes are slower.
+  public func lacksHierarchy(for mode: TravelMode) -> Bool { planner.lacksHierarchy(for: mode) }
 }

@@ -39,6 +39,11 @@ final class TravelPlanner: Sendable {
   /// True where there is a road graph to ask.
   var hasRoads: Bool { roads.withLock { $0 != nil } }
 
+  /// True where there are roads for a mode that have no hierarchy.
+  func lacksHierarchy(for mode: TravelMode) -> Bool {
+    roads.withLock { $0?.lacksHierarchy(for: mode) ?? false }
+  }
+
   /// True where the mode can use roads at a place.
   func hasRoads(near place: Coordinate, mode: TravelMode) -> Bool {
     roads.withLock { $0?.hasRoads(near: place, for: .start, mode: mode) ?? false }
@@ -85,6 +90,11 @@ final class TravelPlanner: Sendable {
     from start: Coordinate, to end: Coordinate, mode: TravelMode, heading: Double?, withSteps: Bool
   ) -> Roads.Outcome? {
     roads.withLock { $0?.route(from: start, to: end, mode: mode, heading: heading, withSteps: withSteps) }
+  }
+
+  /// Where one gets to within a time; nil where there are no roads.
+  func isochrone(from start: Coordinate, within seconds: Double, mode: TravelMode) -> Isochrone? {
+    roads.withLock { $0?.isochrone(from: start, within: seconds, mode: mode) }
   }
 
   /// Draws the roads that a map shows, where there are any.

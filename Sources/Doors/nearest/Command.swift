@@ -63,7 +63,8 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    .find, .another, .talk, .show, .route, .understand, .batch, .matrix, .say, .again, .map, .guide, .follow,
+    .find, .another, .talk, .show, .route, .understand, .batch, .matrix, .reach, .say, .again, .map, .guide,
+    .follow,
     .here,
     .watch,
     .location,
@@ -83,7 +84,7 @@ struct Command: Sendable {
   static let groups: [(purpose: Wording, commands: [Command])] = [
     (
       Wording("找", "find"),
-      [.find, .another, .talk, .show, .route, .guide, .map, .follow, .batch, .matrix, .understand]
+      [.find, .another, .talk, .show, .route, .guide, .map, .follow, .batch, .matrix, .reach, .understand]
     ),
     (Wording("我在哪裡", "where am I"), [.here, .whereCommand, .location, .watch]),
     (Wording("說", "say"), [.say, .again]),

@@ -7,6 +7,14 @@ extension Output {
   static func notes(of notes: [Note]) {
     for note in notes { Output.note(note.wording) }
   }
+
+  /// Tells that the roads of a mode have no hierarchy, or a damaged one.
+  static func noteHierarchy() {
+    note(
+      Wording(
+        "圖資沒有路網階層或已損壞，遠的路線算得較慢；重新匯入即可",
+        "the atlas has no road hierarchy, or a damaged one: far routes are slower; import it again"))
+  }
 }
 
 extension Note {

@@ -52,6 +52,11 @@ package protocol Announcer: Sendable {
   /// - Parameter name: where it leads; nil where that has no name.
   func way(_ outcome: WayOutcome, to name: String?) -> String
 
+  /// Where one gets to within a time: how large that is, and how far one gets at most.
+  ///
+  /// - Parameter farthest: the line to the farthest place.
+  func reach(_ isochrone: Isochrone, farthest: Geodesic) -> String
+
   /// What one does along a way.
   ///
   /// - Parameter destination: the name of the place where it ends.

@@ -45,4 +45,11 @@ extension TravelMode {
     let seconds = driven / (15 / 3.6) + (metres - driven) / (5 / 3.6)
     return UInt32(max(0, min(seconds * 1000, 1e8)))
   }
+
+  /// Metres from a road that one gets within so many milliseconds.
+  package func metres(besideRoadWithin milliseconds: Double) -> Double {
+    let seconds = max(0, milliseconds / 1000)
+    let driven = road.isVehicle ? min(seconds * (15 / 3.6), RoadDelay.driveway) : 0
+    return driven + (seconds - driven / (15 / 3.6)) * (5 / 3.6)
+  }
 }

@@ -37,6 +37,9 @@ package final class RoadRouter {
     sweep = RoadHierarchy(graph, mode).map(RoadSweep.init)
   }
 
+  /// Whether there is a hierarchy that fits the roads.
+  package var hasHierarchy: Bool { sweep != nil }
+
   /// The roads beside a place, the best first; empty where none is within a kilometre.
   package func points(near place: Coordinate, for end: RoadEnd, onlyNearest: Bool = false) -> [RoadPoint] {
     snapper.points(near: place, for: end, onlyNearest: onlyNearest)

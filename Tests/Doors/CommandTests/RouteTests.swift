@@ -100,6 +100,85 @@ struct RouteTests {
     #expect(both.status == 64)
   }
 
+  @Test("a matrix of several modes has a column for the mode, and a line for each")
+  func matrixOfModes() throws {
+    let drawn = try Drawn()
+    let from = try drawn.file("a.csv", "id,lat,lon\na,\(west)\n")
+    let to = try drawn.file("b.csv", "id,lat,lon\nb,\(north)\n")
+    let words = ["matrix", "--from", from, "--to", to, "--atlas", drawn.atlas]
+    func lines(_ modes: String) throws -> [Substring] {
+      let run = try CommandRun(arguments: words + ["--mode", modes])
+      #expect(run.status == 0, "\(run.stderr)")
+      #expect(run.stderr.isEmpty)
+      return run.text.split(separator: "\n")
+    }
+    let all = try lines("all")
+    #expect(all[0] == "from_id,to_id,mode,seconds,metres")
+    #expect(all.dropFirst().map { $0.prefix { $0 != "," } } == ["a", "a", "a", "a"])
+    #expect(try lines("foot,car,foot") == [all[0], all[3], all[1]])
+    // By itself each says the same.
+    for (number, mode) in ["car", "scooter", "foot", "bicycle"].enumerated() {
+      let one = try lines(mode)
+      #expect(one[0] == "from_id,to_id,seconds,metres")
+      #expect(all[number + 1] == one[1].replacing("a,b,", with: "a,b,\(mode),"))
+    }
+    for modes in ["", "car,", "bus", "car,bus", "car foot"] {
+      #expect(try CommandRun(arguments: words + ["--mode", modes]).status == 64, "\(modes)")
+    }
+  }
+
+  @Test("an atlas without a hierarchy answers the same, and says in one line that it is slower")
+  func noHierarchy() throws {
+    let drawn = try Drawn()
+    let bare = drawn.folder.appendingPathComponent("bare.atlas").path
+    let source = Project.drawn("roundabout").path
+    #expect(try CommandRun("import", source, "-o", bare, "--quiet", "--no-hierarchy").status == 0)
+    let words = ["route", "--to", north, "--at", west, "--text", "--atlas"]
+    let with = try CommandRun(arguments: words + [drawn.atlas]),
+      without = try CommandRun(arguments: words + [bare])
+    #expect(with.text == without.text)
+    #expect(with.stderr.isEmpty)
+    #expect(without.stderr.contains("路網階層"))
+    #expect(without.stderr.split(separator: "\n").count == 1)
+  }
+
+  @Test("where one gets to: a sentence, JSON and GeoJSON of one area about the roads, closed rings")
+  func reach() throws {
+    let drawn = try Drawn()
+    let words = ["reach", "--within", "3分鐘", "--mode", "foot", "--at", west, "--atlas", drawn.atlas]
+    let text = try CommandRun(arguments: words + ["--text"])
+    #expect(text.status == 0, "\(text.stderr)")
+    #expect(text.text.hasPrefix("步行3分鐘內到得了的範圍約") && text.text.hasSuffix("。\n"), "\(text.text)")
+    let geo = try CommandRun(arguments: words + ["--geojson"])
+    let feature = try #require(try JSONSerialization.jsonObject(with: geo.stdout) as? [String: Any])
+    let json = try CommandRun(arguments: words + ["--json"])
+    let answer = try #require(try JSONSerialization.jsonObject(with: json.stdout) as? [String: Any])
+    let properties = try #require(feature["properties"] as? [String: Any])
+    #expect(properties["within_s"] as? Int == 180 && answer["within_s"] as? Int == 180)
+    #expect(properties["announcement"] as? String == String(text.text.dropLast()))
+    for object in [feature, answer] {
+      let geometry = try #require(object["geometry"] as? [String: Any])
+      #expect(geometry["type"] as? String == "MultiPolygon")
+      let polygons = try #require(geometry["coordinates"] as? [[[[Double]]]])
+      for ring in polygons.joined() { #expect(ring.count > 3 && ring.first == ring.last) }
+      // Three minutes on foot are 250 m; 50 m beside roads.
+      for point in polygons.joined().joined() {
+        #expect(abs(point[0] - 120.6181) < 0.0031 && abs(point[1] - 24.18) < 0.0028)
+      }
+    }
+    let nowhere = try CommandRun("reach", "--at", "24.5,120.62", "--geojson", "--atlas", drawn.atlas)
+    #expect(nowhere.status == 1 && nowhere.text.isEmpty)
+    #expect(nowhere.stderr == "這份圖資在起點附近沒有道路。\n")
+  }
+
+  @Test(
+    "a time that is none, or too long, is a mistake",
+    arguments: ["2km", "10", "0min", "-3min", "nanmin", "infh", "7h", "361分鐘", ""])
+  func noTime(_ text: String) throws {
+    let run = try CommandRun("reach", "--within", text, "--at", west)
+    #expect(run.status == 64, "\(run.stderr)")
+  }
+
   @Test("what no road leads to cannot be reached, and says so")
   func unreachable() throws {
     let drawn = try Drawn("island")

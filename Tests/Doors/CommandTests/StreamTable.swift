@@ -118,6 +118,15 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       bad: .words(["matrix", "--from", "{table}", "--to", "{badcsv}", "--atlas", "{atlas}"]),
       denied: .words(["matrix", "--from", "{table}", "--to", "{denied}", "--atlas", "{atlas}"])),
     StreamRow(
+      "reach",
+      answered: .words(["reach", "--within", "1min", "--at", "24.18,120.62", "--text", "--atlas", "{atlas}"]),
+      nothing: .words(["reach", "--at", "25.18,120.62", "--text", "--atlas", "{atlas}"]),
+      usage: [
+        ["reach", "x", "--atlas", "{atlas}"] + here, ["reach", "--within", "2km"] + here,
+        ["reach", "--json", "--geojson"] + here,
+      ],
+      faults: faults(["reach", "--text"] + here, "--atlas")),
+    StreamRow(
       "say", answered: .words(["say", "--reading", "pinyin", "重慶南路"]), nothing: .words(["say", "！"]),
       usage: [["say", "--reading", "runes", "x"], ["say", "x", "--rate", "9"], ["say", "x", "--json"]],
       missing: .words(["say", "--check", "{none}"]), bad: .words(["say", "--check", "{badgpx}"]),

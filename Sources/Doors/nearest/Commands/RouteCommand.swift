@@ -68,6 +68,7 @@ private func deliver(
   let picture = try PictureOutput(arguments)
   let attribution = finder.coverage.attribution
   let forms = [Option.geojson, .gpxRoute, .json].filter { arguments.has($0) }
+  if finder.lacksHierarchy(for: answer.mode) { Output.noteHierarchy() }
   if answer.destination?.id != nil { try remember(.way(answer), arguments) }
   guard let route = answer.route else {
     // That there is no way: in the sentence, in JSON, or, where the form has no place for it, on stderr.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Geography
 import Journey
 
 extension TaiwanMandarin {
@@ -10,6 +11,10 @@ extension TaiwanMandarin {
     case .noRoadAtEnd: RoutePhrase(noRoadsAtStart: false, name: name).text
     case .unreachable(let mode): RoutePhrase(unreachable: mode, to: name).text
     }
+  }
+
+  package func reach(_ isochrone: Isochrone, farthest: Geodesic) -> String {
+    ReachPhrase(isochrone, farthest: farthest).text
   }
 
   package func steps(_ steps: [RouteStep], mode: TravelMode, to destination: String?) -> StepSentences {
