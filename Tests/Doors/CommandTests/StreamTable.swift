@@ -122,7 +122,7 @@ struct StreamRow: Sendable, CustomTestStringConvertible {
       answered: .words(["reach", "--within", "1min", "--at", "24.18,120.62", "--text", "--atlas", "{atlas}"]),
       nothing: .words(["reach", "--at", "25.18,120.62", "--text", "--atlas", "{atlas}"]),
       usage: [
-        ["reach", "x", "--atlas", "{atlas}"] + here, ["reach", "--within", "2km"] + here,
+        ["reach", "--within", "2km"] + here,
         ["reach", "--json", "--geojson"] + here,
       ],
       faults: faults(["reach", "--text"] + here, "--atlas")),

@@ -61,8 +61,8 @@ struct ReachTests {
       }
       // All roads about each place that one can stop on, whether or not a route would end there.
       let reach = RoadRouter.reachWidth + slack
-      let roads = places.map { roads(about: $0, within: reach, graph, mode) }
-      let flat = roads.flatMap { $0 }
+      let around = places.map { roads(about: $0, within: reach, graph, mode) }
+      let flat = around.flatMap { $0 }
       var costs = [Int?](repeating: nil, count: flat.count)
       for begin in starts {
         let beside = Int(mode.milliseconds(besideRoad: begin.distance))
@@ -71,7 +71,7 @@ struct ReachTests {
         }
       }
       var number = 0
-      for (place, points) in zip(places, roads) {
+      for (place, points) in zip(places, around) {
         /// Metres that one could go on beyond the place, most of all roads about it.
         var margin = -Double.infinity
         for point in points {
@@ -106,11 +106,12 @@ struct ReachTests {
     for segment in 0..<graph.segmentCount {
       let flags = graph.flags(segment)
       if flags.contains(RoadFlags.ferry) || flags.contains(RoadFlags.isPassedOnly) { continue }
+      let first = plane.point(graph.position(graph.tail(graph.edges(ofSegment: segment).along)))
+      guard hypot(first.x, first.y) <= reach + Double(graph.length(segment)) / 990 + 1 else { continue }
       var line: [(x: Double, y: Double)] = []
       graph.forEachPoint(ofSegment: segment) { line.append(plane.point($0)) }
       let lengths = zip(line, line.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
       let whole = lengths.reduce(0, +)
-      guard line.contains(where: { hypot($0.x, $0.y) < reach + whole }) else { continue }
       var along = 0.0
       for (index, length) in lengths.enumerated() {
         let (a, b) = (line[index], line[index + 1])

@@ -9,9 +9,9 @@ extension Option {
   static let toFile = Option(
     "to", takes: "FILE", as: .file, "終點的 CSV，欄位 id,lat,lon", "a CSV of ends with columns id,lat,lon")
   static let modes = Option(
-    "mode", takes: "all|car[,foot…]", as: .words { ["all"] + TravelMode.words }, configurable: true,
-    usual: "car", "交通方式，可用逗號列出數種，all 為全部（預設 car）",
-    "how you travel, several with commas, or all (default car)")
+    "mode", takes: (["all"] + TravelMode.words).joined(separator: "|"),
+    as: .words { ["all"] + TravelMode.words },
+    "交通方式，可用逗號列出數種，all 為全部（預設 car）", "how you travel, several with commas, or all (default car)")
 }
 
 extension Command {
@@ -62,12 +62,13 @@ private func runMatrix(_ arguments: Arguments) throws(Failure) -> ExitStatus {
 
 /// The modes of `--mode`, each once: `all`, or some with commas.
 private func modes(_ arguments: Arguments) throws(Failure) -> [TravelMode] {
-  guard let (text, source) = arguments.value(of: .modes) else { return [.car] }
+  // Elsewhere one mode is set by this name.
+  guard let text = arguments[.modes] else { return [try arguments.choice(.mode, default: TravelMode.car)] }
   if text == "all" { return TravelMode.allCases }
   var modes: [TravelMode] = []
   for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
     guard let mode = TravelMode(rawValue: word) else {
-      throw .notAmong(["all"] + TravelMode.words, word, source)
+      throw .notAmong(["all"] + TravelMode.words, word, .option(Option.modes.name))
     }
     if !modes.contains(mode) { modes.append(mode) }
   }
