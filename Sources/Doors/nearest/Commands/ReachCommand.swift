@@ -5,7 +5,7 @@ import NearestKit
 extension Option {
   static let withinTime = Option(
     "within", takes: "10min",
-    as: .read { text, source throws(Failure) in _ = try TimeSpan.read(text, source) }, usual: "10min",
+    as: .read { text, source throws(Failure) in _ = try TimeSpan.read(text, source) },
     "多久以內（預設 10min，最多 6h）", "within what time (default 10min, at most 6h)")
   static let geojsonArea = Option("geojson", "輸出 GeoJSON", "print the area as GeoJSON")
 }
@@ -43,8 +43,12 @@ private func runReach(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     }
   }
   let mode = try arguments.choice(.mode, default: TravelMode.car)
-  let seconds = try TimeSpan.read(
-    arguments[.withinTime] ?? Option.withinTime.usual ?? "", .option(Option.withinTime.name))
+  let seconds =
+    if let text = arguments[.withinTime] {
+      try TimeSpan.read(text, .option(Option.withinTime.name))
+    } else {
+      600.0
+    }
   let atlas = try AtlasLocation.opened(arguments)
   let finder = Finder(atlas: atlas)
   guard finder.hasRoads else { throw .noRoads(path: atlas.path) }

@@ -7202,7 +7202,7 @@ _nearest() {
       _arguments -S \
         '--from=[起點的 CSV，欄位 id,lat,lon]:FILE:_files' \
         '--to=[終點的 CSV，欄位 id,lat,lon]:FILE:_files' \
-        '--mode=[交通方式，可用逗號列出數種，all 為全部（預設 car）]:all|car\[,foot…\]:(all car scooter foot bicycle)' \
+        '--mode=[交通方式，可用逗號列出數種，all 為全部（預設 car）]:all|car|scooter|foot|bicycle:(all car scooter foot bicycle)' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
         '--help[顯示說明]'
       ;;
