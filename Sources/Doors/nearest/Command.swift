@@ -82,7 +82,8 @@ struct Command: Sendable {
 
   /// Commands by what they are for, as the short help lists them.
   static let groups: [(purpose: Wording, commands: [Command])] = [
-      [.find, .another, .talk, .show, .route, .guide, .map, .follow, .batch, .matrix, .reach, .understand]
+    (Wording("找", "find"), [.find, .another, .talk, .show, .map, .follow, .batch, .understand]),
+    (Wording("怎麼去", "ways"), [.route, .guide, .reach, .matrix]),
     (Wording("我在哪裡", "where am I"), [.here, .whereCommand, .location, .watch]),
     (Wording("說", "say"), [.say, .again]),
     (Wording("地點與圖資", "places, maps"), [.importCommand, .atlasCommand, .categories, .save]),

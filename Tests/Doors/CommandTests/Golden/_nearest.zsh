@@ -6948,6 +6948,7 @@ _nearest_commands() {
     'show:說明一個地點：營業時間、電話、地址、設施…'
     'route:沿道路怎麼去最近的地點'
     'understand:印出一個問題的意思（JSON）'
+    'batch:逐列回答 CSV、TSV 或 NDJSON，用上所有處理器'
     'matrix:許多起點到許多終點的時間與路程'
     'reach:一段時間內到得了的範圍'
     'say:說出一段文字，或印出它的讀音'
@@ -6974,7 +6975,7 @@ _nearest_commands() {
 
 _nearest_settings() {
   local -a settings
-  settings=(at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember)
+  settings=(at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember jobs)
   [[ $words[2] == (get|set|unset) ]] &&
     _wanted settings expl '設定' compadd -a settings
 }
@@ -7008,7 +7009,7 @@ _nearest() {
     return ret
   fi
   case $words[2] in
-    find|another|talk|show|route|understand|matrix|reach|say|again|map|guide|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
+    find|another|talk|show|route|understand|batch|matrix|reach|say|again|map|guide|follow|here|watch|location|where|import|atlas|categories|save|config|doctor|completions|man|help)
       command=$words[2]
       shift words
       (( CURRENT-- ))
@@ -7025,6 +7026,7 @@ _nearest() {
         '--speedup=[重播時加快 N 倍；max 為不等待]:N|max: ' \
         '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
         '--near=[以這個地點、地址或存好的地點為起點，例如 澄清醫院]:PLACE:_nearest_saved' \
+        '--along=[去這裡的路上最順路的]:ID|LAT,LON|NAME:_nearest_saved' \
         '--within=[只找這個距離以內]:2km: ' \
         '--bbox=[只找這個範圍內]:S,W,N,E: ' \
         '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
@@ -7065,6 +7067,7 @@ _nearest() {
         '--speedup=[重播時加快 N 倍；max 為不等待]:N|max: ' \
         '--timeout=[最多等多久（預設 10 秒）]:SECONDS: ' \
         '--near=[以這個地點、地址或存好的地點為起點，例如 澄清醫院]:PLACE:_nearest_saved' \
+        '--along=[去這裡的路上最順路的]:ID|LAT,LON|NAME:_nearest_saved' \
         '--within=[只找這個距離以內]:2km: ' \
         '--bbox=[只找這個範圍內]:S,W,N,E: ' \
         '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
@@ -7198,6 +7201,30 @@ _nearest() {
         '--help[顯示說明]' \
         '*:問句:_nearest_queries'
       ;;
+    batch)
+      _arguments -S \
+        '--input=[要讀的檔案，可重複；- 為標準輸入（預設）]:FILE|-:_files' \
+        '--read-as=[輸入的格式（預設由第一行判斷）]:csv|tsv|ndjson:(csv tsv ndjson)' \
+        '--write-as=[輸出的格式（預設與輸入相同）]:csv|tsv|ndjson:(csv tsv ndjson)' \
+        '--columns=[輸入沒有標題列，欄位依序是這些；輸出也沒有標題列]:a,b,…: ' \
+        '--keep=[保留輸入的這些欄位（預設 id，沒有則全部）]:a,b,…|*: ' \
+        '--fields=[只要這些欄位；Google Places 欄位遮罩的名稱也可以]:a,b,…: ' \
+        '--count=[列出 N 個（預設 1，最多 1000）]:N: ' \
+        '--jobs=[執行緒數（預設每個處理器一個）]:N: ' \
+        '--keep-going[有錯誤的列仍以 0 結束]' \
+        '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
+        '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
+        '--within=[只找這個距離以內]:2km: ' \
+        '--bbox=[只找這個範圍內]:S,W,N,E: ' \
+        '--open-now[只找營業中的地點；營業時間不明的排在後面]' \
+        '--open-at=[以這個時間判斷是否營業，例如 22\:30、明天8點、2026-12-01T22\:30]:TIME: ' \
+        '--style=[句子的樣式（預設 full）]:classic|full|brief|quick:(classic full brief quick)' \
+        '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
+        '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
+        '--help[顯示說明]' \
+        '*:問句:_nearest_queries'
+      ;;
     matrix)
       _arguments -S \
         '--from=[起點的 CSV，欄位 id,lat,lon]:FILE:_files' \
@@ -7327,10 +7354,12 @@ _nearest() {
         '--significant[只在位置大幅改變（500 公尺以上）時更新]' \
         '--stale=[多久沒有新位置算中斷（預設 8 秒）]:SECONDS: ' \
         '--remember=[是否保存最後位置（預設 on）]:on|off:(on off)' \
-        '--ahead[移動時只報前方的地點]' \
+        '--ahead[移動時只報前方的地點（預設）]' \
         '--around[沿途報出經過的地點]' \
+        '--areas[進入鄉鎮市區時也說]' \
         '--heading=[面向的方位角，0 為北；方向改說前方、右側…]:DEG: ' \
         '--mode=[交通方式（預設 car）]:car|scooter|foot|bicycle:(car scooter foot bicycle)' \
+        '--by=[以直線距離或到達時間決定最近（預設 distance）]:distance|time:(distance time)' \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
         '--places=[從 GeoJSON、CSV 或 TSV 檔找地點]:FILE:_files' \
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
@@ -7338,6 +7367,14 @@ _nearest() {
         '--text[只印出文字，不發聲]' \
         '--speak[一定要發聲；無法發聲時以 74 結束]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
+        '--rate=[語速，80 到 450（預設 145）]:WPM: ' \
+        '--pitch=[音高，0 到 99（預設 50）]:N: ' \
+        '--volume=[音量，0 到 200（預設 100）]:PERCENT: ' \
+        '--noise=[在哪裡聽：car 適合吵雜的車內（預設 quiet）]:quiet|car:(quiet car)' \
+        '--voice=[聲音：zh-TW、stock 或 eSpeak NG 的變體名稱]:zh-TW|stock|NAME:(zh-TW stock)' \
+        '--lead-in=[開口前的靜音毫秒數，喚醒藍牙喇叭（預設 150）]:MS: ' \
+        '--chime[說話前先響提示音]' \
+        '--repeat=[說 N 次（1 到 10）]:N: ' \
         '--help[顯示說明]' \
         '*:問句:_nearest_queries'
       ;;
@@ -7424,6 +7461,8 @@ _nearest() {
         '--output=[圖資寫到這個檔案]:FILE:_files' \
         '--name=[圖資的名稱]:NAME: ' \
         '--category=[檔案沒有類別欄時，其中的地點是什麼]:WORD:_nearest_categories' \
+        '--force[取代裝著別的資料的圖資，不再詢問]' \
+        '--allow-empty[即使沒有一個地點查得到也匯入]' \
         '--no-hierarchy[不做路網階層：圖資較小，遠的路線算得較慢]' \
         '--ids-from=[沿用這個舊圖資的編號（預設為被取代的那一個）]:ATLAS:_files' \
         '--quiet[不顯示進度與摘要]' \
@@ -7434,9 +7473,12 @@ _nearest() {
     atlas)
       _arguments -S \
         '--atlas=[使用這個圖資檔]:FILE:_files' \
+        '--list[列出資料夾裡的圖資]' \
         '--verify[讀完整個檔案並核對檢查碼]' \
         '--json[輸出一個 JSON 物件，不發聲]' \
-        '--help[顯示說明]'
+        '--help[顯示說明]' \
+        '1: :(use remove)' \
+        '2: :(taiwan)'
       ;;
     categories)
       _arguments -S \
@@ -7490,6 +7532,7 @@ _nearest() {
         '--accuracy=[定位精度：bestForNavigation|best|nearestTenMetres|hundredMetres|kilometre|threeKilometres]:LEVEL:(bestForNavigation best nearestTenMetres hundredMetres kilometre threeKilometres)' \
         '--stale=[多久沒有新位置算中斷（預設 8 秒）]:SECONDS: ' \
         '--remember=[是否保存最後位置（預設 on）]:on|off:(on off)' \
+        '--jobs=[執行緒數（預設每個處理器一個）]:N: ' \
         '--help[顯示說明]' \
         '1: :(get set unset list path)' \
         '2:設定:_nearest_settings' \

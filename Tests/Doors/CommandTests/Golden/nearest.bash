@@ -6913,9 +6913,9 @@ K書中心
 老街
 量血壓的地方'
 
-_nearest_commands='find another talk show route understand matrix reach say again map guide follow here watch location where import atlas categories save config doctor completions man help'
+_nearest_commands='find another talk show route understand batch matrix reach say again map guide follow here watch location where import atlas categories save config doctor completions man help'
 
-_nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember'
+_nearest_settings='at gpsd nmea baud timeout within count style mode by atlas places private rate pitch volume noise voice lead-in chime repeat every accuracy stale remember jobs'
 
 # What the shell would not take as it is.
 _nearest_special=$' \t"\'&()!;<>|*?$`\\#~[]{}'
@@ -6952,8 +6952,8 @@ _nearest_value() {
   kind= words=
   case "$1 $2" in
     'find --gpx' | 'another --gpx' | 'talk --gpx' | 'show --gpx' | 'reach --gpx' | 'map --gpx' | 'guide --gpx' | 'follow --gpx' | 'here --gpx' | 'watch --gpx' | 'location --gpx' | 'where --gpx' | 'save --gpx') kind=file ;;
-    'find --within' | 'another --within' | 'talk --within' | 'map --within' | 'config --within') kind=text ;;
-    'find --mode' | 'another --mode' | 'talk --mode' | 'route --mode' | 'reach --mode' | 'map --mode' | 'guide --mode' | 'follow --mode' | 'config --mode') kind=words words='car scooter foot bicycle' ;;
+    'find --within' | 'another --within' | 'talk --within' | 'batch --within' | 'map --within' | 'config --within') kind=text ;;
+    'find --mode' | 'another --mode' | 'talk --mode' | 'route --mode' | 'batch --mode' | 'reach --mode' | 'map --mode' | 'guide --mode' | 'follow --mode' | 'config --mode') kind=words words='car scooter foot bicycle' ;;
     'route --to' | 'guide --to') kind=position ;;
     'route --geojson')  ;;
     'route --gpx')  ;;
@@ -6961,6 +6961,8 @@ _nearest_value() {
     'matrix --mode') kind=words words='all car scooter foot bicycle' ;;
     'reach --within') kind=text ;;
     'reach --geojson')  ;;
+    'atlas --list')  ;;
+    'save --list')  ;;
     *' --at') kind=position ;;
     *' --gpsd') kind=text ;;
     *' --nmea') kind=file ;;
@@ -6968,6 +6970,7 @@ _nearest_value() {
     *' --speedup') kind=text ;;
     *' --timeout') kind=text ;;
     *' --near') kind=position ;;
+    *' --along') kind=position ;;
     *' --bbox') kind=text ;;
     *' --heading') kind=text ;;
     *' --count') kind=text ;;
@@ -6991,6 +6994,12 @@ _nearest_value() {
     *' --stale') kind=text ;;
     *' --remember') kind=words words='on off' ;;
     *' --fields') kind=text ;;
+    *' --input') kind=file ;;
+    *' --read-as') kind=words words='csv tsv ndjson' ;;
+    *' --write-as') kind=words words='csv tsv ndjson' ;;
+    *' --columns') kind=text ;;
+    *' --keep') kind=text ;;
+    *' --jobs') kind=text ;;
     *' --from') kind=file ;;
     *' --reading') kind=words words='pinyin zhuyin phonemes' ;;
     *' --check') kind=file ;;
@@ -7004,28 +7013,29 @@ _nearest_value() {
 # Says in $words which options command $1 has.
 _nearest_options() {
   case "$1" in
-    find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
-    another) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    find) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --along --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
+    another) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --along --within --bbox --heading --count --style --mode --by --open-now --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     talk) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --timeout --near --within --bbox --heading --count --style --mode --by --open-now --atlas --places --category --private --text --speak --json --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     show) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --fields --open-at --atlas --places --category --private --text --speak --json --wav --svg --paper --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     route) words='--at --gpsd --nmea --baud --speedup --to --steps --geojson --gpx --mode --by --near --timeout --atlas --private --text --speak --json --wav --svg --paper --help' ;;
     understand) words='--help' ;;
+    batch) words='--input --read-as --write-as --columns --keep --fields --count --jobs --keep-going --mode --by --within --bbox --open-now --open-at --style --atlas --places --category --help' ;;
     matrix) words='--from --to --mode --atlas --help' ;;
     reach) words='--at --gpsd --nmea --baud --gpx --speedup --within --mode --near --timeout --atlas --private --text --speak --json --wav --geojson --help' ;;
     say) words='--reading --explain --check --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     again) words='--text --speak --wav --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     map) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --within --bbox --heading --count --mode --by --open-now --open-at --atlas --places --category --svg --paper --help' ;;
     guide) words='--at --gpsd --nmea --baud --gpx --speedup --stale --remember --to --park --mode --by --atlas --text --speak --json --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
-    follow) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --ahead --around --heading --mode --atlas --places --category --systemd --text --speak --json --help' ;;
+    follow) words='--at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --ahead --around --areas --heading --mode --by --atlas --places --category --systemd --text --speak --json --rate --pitch --volume --noise --voice --lead-in --chime --repeat --help' ;;
     here) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --accuracy --remember --pick --text --speak --json --wav --svg --paper --help' ;;
     watch) words='--region --at --gpsd --nmea --baud --gpx --speedup --every --accuracy --significant --stale --remember --atlas --text --speak --json --help' ;;
     location) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --accuracy --remember --forget --json --help' ;;
     where) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --atlas --places --category --text --speak --json --wav --svg --paper --help' ;;
-    import) words='--output --name --category --no-hierarchy --ids-from --quiet --progress --help' ;;
-    atlas) words='--atlas --verify --json --help' ;;
+    import) words='--output --name --category --force --allow-empty --no-hierarchy --ids-from --quiet --progress --help' ;;
+    atlas) words='--atlas --list --verify --json --help' ;;
     categories) words='--json --help' ;;
     save) words='--at --gpsd --nmea --baud --gpx --speedup --timeout --near --atlas --places --category --list --remove --json --help' ;;
-    config) words='--json --at --gpsd --nmea --baud --timeout --within --count --style --mode --by --atlas --places --private --rate --pitch --volume --noise --voice --lead-in --chime --repeat --every --accuracy --stale --remember --help' ;;
+    config) words='--json --at --gpsd --nmea --baud --timeout --within --count --style --mode --by --atlas --places --private --rate --pitch --volume --noise --voice --lead-in --chime --repeat --every --accuracy --stale --remember --jobs --help' ;;
     doctor) words='--atlas --gpsd --voice --json --help' ;;
     completions) words='--help' ;;
     man) words='--help' ;;
@@ -7081,10 +7091,12 @@ _nearest() {
       show) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       route) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       understand) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
+      batch) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       map) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       guide) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       follow) if [[ -n $cur ]]; then _nearest_offer "$_nearest_queries"; elif ((COMP_CWORD > 1)); then _nearest_offer "$_nearest_categories"; fi ;;
       import) _nearest_offer_files ;;
+      atlas) case ${#operands[@]} in 0) _nearest_offer_words 'use remove' ;; *) _nearest_offer_words 'taiwan' ;; esac ;;
       save) _nearest_offer_saved ;;
       config) case ${#operands[@]} in 0) _nearest_offer_words 'get set unset list path' ;; *) case "${operands[0]} ${#operands[@]}" in 'get 1' | 'set 1' | 'unset 1') _nearest_offer_words "$_nearest_settings" ;; 'set 2') _nearest_value config "--${operands[1]}"; if [[ -z $kind ]]; then kind=words words='on off'; fi; _nearest_offer_value ;; esac ;; esac ;;
       completions) _nearest_offer_words 'bash zsh fish' ;;
