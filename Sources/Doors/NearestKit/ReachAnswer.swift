@@ -74,7 +74,7 @@ extension Finder {
   /// Where one gets to within a time along the roads of the atlas.
   ///
   /// ```swift
-  /// let answer = finder.reach(within: 600, from: here, mode: .foot)
+  /// let answer = finder.reach(within: 600, from: here.coordinate, mode: .foot)
   /// print(answer.announcement)                   // 步行10分鐘內到得了的範圍約1.2平方公里，最遠到東北方800公尺。
   /// ```
   ///

@@ -99,6 +99,12 @@ struct Command: Sendable {
   /// True where the words of a command line that begins with this command's name are more than it can take, and would do
   /// as a question: `where is the nearest starbucks`.
   func isQuestion(_ words: [String]) -> Bool {
+    // atlas mountains: what begins with none of the command's verbs.
+    if takes.count > 1, operands.hasPrefix("["), case .words(let verbs)? = takes.first, words.count > 1,
+      !words[1].hasPrefix("-"), !verbs.contains(words[1]), !words.contains("--")
+    {
+      return (try? Arguments(words, for: .find)) != nil
+    }
     guard let mostOperands, words.count > mostOperands + 1, !words.contains("--"),
       let question = try? Arguments(words, for: .find)
     else { return false }

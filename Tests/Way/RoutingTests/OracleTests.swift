@@ -316,7 +316,8 @@ struct OracleTests {
     let router = RoadRouter(RoadGraph(try RoadGraphImport(&file).sections), mode: mode)
     var random = Numbers(state: 21)
     var turned = 0
-    for _ in 0..<200 {
+    // Few turn round where that costs a minute.
+    for _ in 0..<1500 {
       guard let here = router.graph.coordinate(ofNode: random.below(router.graph.nodeCount)),
         let there = router.graph.coordinate(ofNode: random.below(router.graph.nodeCount))
       else { continue }

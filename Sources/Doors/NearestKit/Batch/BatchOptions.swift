@@ -7,7 +7,12 @@ import Places
 public struct BatchOptions: Sendable {
   /// How rows are written.
   public enum Format: String, CaseIterable, Sendable {
-    case csv, tsv, ndjson
+    /// Cells between commas, RFC 4180.
+    case csv
+    /// Cells between tabs.
+    case tsv
+    /// A JSON object a line.
+    case ndjson
   }
 
   /// What is asked at each row; nil where a column says it.

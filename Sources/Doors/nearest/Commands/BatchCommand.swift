@@ -48,7 +48,7 @@ extension Command {
     examples: [
       ("nearest batch 便利商店 < points.csv", Wording("每一列最近的便利商店", "the nearest convenience store of each row")),
       (
-        "nearest batch --input points.csv --fields name,phone,distance_m --keep '*'",
+        "nearest batch --input points.csv --keep '*' --fields name,phone,distance_m",
         Wording("問句在 query 欄，保留所有欄位", "each row's own question; all columns are kept")
       ),
       (

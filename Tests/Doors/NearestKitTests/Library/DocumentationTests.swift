@@ -88,8 +88,11 @@ func publicTypesAreFew() throws {
       // What goes on from the question before.
       "Conversation", "Dialogue", "Turn",
       // How to get there.
-      "TravelMode", "Travel", "Reach", "Route", "Destination", "RouteAnswer", "RouteStep", "Manoeuvre",
+      "TravelMode", "Travel", "Reach", "ReachAnswer", "Isochrone", "Route", "Destination", "RouteAnswer",
+      "AlongAnswer", "RouteStep", "Manoeuvre",
       "Side", "LaneAdvice", "Signpost", "RouteNotice",
+      // Many questions at once.
+      "BatchOptions", "BatchFields", "BatchError",
       // How it is said.
       "SentenceStyle", "Note", "Narrator", "VoiceSettings", "Follower", "Callout", "Guide",
       "GuideEvent", "Fix", "Instant",
