@@ -10,8 +10,8 @@ extension Failure {
     switch error {
     case .unreadable(let text):
       return Wording(
-        "\(source)：「\(visible(text))」不是座標；請寫緯度,經度，例如 \(how) 或 geo:24.1835,120.6180",
-        "\(source): '\(visible(text))' is no position; write latitude,longitude: \(how) or geo:24.1835,120.6180"
+        "\(source)：「\(visible(text))」不是座標；請寫緯度,經度，例如 \(how) 或 geo:24.1835,120.6180；只知道地名時，find 可用 --near \(visible(text))",
+        "\(source): '\(visible(text))' is no position; write latitude,longitude: \(how) or geo:24.1835,120.6180; where only a name is known find takes --near \(visible(text))"
       )
     case .linkWithoutPosition(let text):
       return Wording(

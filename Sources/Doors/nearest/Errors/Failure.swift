@@ -160,8 +160,8 @@ enum Failure: Error {
     case .unknownField(let field): UnknownWord.field(field)
     case .unknownPosition(let text, let source, let saved):
       Wording(
-        "\(source.text)：「\(visible(text))」不是座標，也不是存好的地點（\(UnknownWord.listed(saved, "、"))）；請寫緯度,經度，例如 --at 24.1835,120.6180",
-        "\(source.text): '\(visible(text))' is neither a position nor a saved place (\(UnknownWord.listed(saved, ", "))); write latitude,longitude: --at 24.1835,120.6180"
+        "\(source.text)：「\(visible(text))」不是座標，也不是存好的地點（\(UnknownWord.listed(saved, "、"))）；請寫緯度,經度，例如 --at 24.1835,120.6180；只知道地名時，find 可用 --near \(visible(text))",
+        "\(source.text): '\(visible(text))' is neither a position nor a saved place (\(UnknownWord.listed(saved, ", "))); write latitude,longitude: --at 24.1835,120.6180; where only a name is known find takes --near \(visible(text))"
       )
     case .savedName(.empty, _):
       SavedFile.wording(of: .empty)
